@@ -1,0 +1,48 @@
+"""The rules of the game: pure values, standard library only; no I/O, clock, logging or chance."""
+
+from cheese_rescue.rules.board import ORIGIN, Board, Cell, Square, sides
+from cheese_rescue.rules.cards import Card, Kind, Seat
+from cheese_rescue.rules.chase import Chase, Outcome, Rules, Step, chase
+from cheese_rescue.rules.errors import (
+    IllegalMove,
+    ImpossibleSquare,
+    Refusal,
+    Refused,
+    Unreadable,
+)
+from cheese_rescue.rules.game import Game
+from cheese_rescue.rules.move import Move
+from cheese_rescue.rules.record import Play, Record, Result
+from cheese_rescue.rules.verify import Finding, Verdict, verify
+from cheese_rescue.rules.view import Draw, View
+
+__all__ = [
+    "ORIGIN",
+    "Board",
+    "Card",
+    "Cell",
+    "Chase",
+    "Draw",
+    "Finding",
+    "Game",
+    "IllegalMove",
+    "ImpossibleSquare",
+    "Kind",
+    "Move",
+    "Outcome",
+    "Play",
+    "Record",
+    "Refusal",
+    "Refused",
+    "Result",
+    "Rules",
+    "Seat",
+    "Square",
+    "Step",
+    "Unreadable",
+    "Verdict",
+    "View",
+    "chase",
+    "sides",
+    "verify",
+]

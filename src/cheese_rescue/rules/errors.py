@@ -1,0 +1,73 @@
+"""What the rules refuse, as codes with their data. The words for them are in the catalogues."""
+
+from enum import Enum
+
+
+class Refusal(Enum):
+    """Why something is refused; beside each code, the data that comes with it."""
+
+    # a move
+    NOT_YOUR_TURN = "not-your-turn"  # turn
+    NO_SUCH_CARD = "no-such-card"  # card
+    PLACE_TAKEN = "place-taken"  # cell, card
+    OUTSIDE_THE_SQUARE = "outside-the-square"  # side, by, size
+    TOUCHES_NOTHING = "touches-nothing"  # cell
+    TOUCHES_A_CORNER_ONLY = "touches-a-corner-only"  # cell
+    GAME_OVER = "game-over"
+    GAME_NOT_OVER = "game-not-over"  # places
+
+    # a set-up
+    WRONG_NUMBER_OF_PLAYERS = "wrong-number-of-players"  # players
+    IMPOSSIBLE_PILE = "impossible-pile"  # card, found, expected
+    IMPOSSIBLE_VARIANT = "impossible-variant"
+
+    # a text: drawing, card, cell, move or record
+    NO_SUCH_FACE = "no-such-face"  # text, line, column
+    NO_SUCH_CHEESE = "no-such-cheese"  # text, line, column
+    NOT_A_CELL = "not-a-cell"  # text
+    NOT_A_MOVE = "not-a-move"  # text
+    NOTHING_DRAWN = "nothing-drawn"
+    NOT_A_RECORD = "not-a-record"  # line
+    RECORD_TOO_NEW = "record-too-new"  # line, version
+    RECORD_LINE_MISSING = "record-line-missing"  # line, word
+    RECORD_LINE_DAMAGED = "record-line-damaged"  # line, word, text
+    RECORD_MOVE_OUT_OF_ORDER = "record-move-out-of-order"  # line, ply
+    RECORD_MOVE_IMPOSSIBLE = "record-move-impossible"  # line, ply, move
+    RECORD_LINE_TOO_MANY = "record-line-too-many"  # line, text
+
+    # a square that no game can end in
+    WRONG_SIZE = "wrong-size"  # width, height
+    HOLES = "holes"  # holes
+    NO_START_CARD = "no-start-card"  # players
+    TWO_START_CARDS = "two-start-cards"  # found
+    START_CARD_NOT_USED = "start-card-not-used"
+    START_CARD_NOT_IN_THE_MIDDLE = "start-card-not-in-the-middle"
+    TOO_MANY_ANIMALS = "too-many-animals"  # card, found, most
+    TOO_MANY_CHEESES = "too-many-cheeses"  # seat, points, found, most
+    TOO_FEW_CHEESES = "too-few-cheeses"  # seat, found, least
+    NOBODYS_CHEESE = "nobodys-cheese"  # seat, players
+
+
+class Refused(ValueError):
+    """Something is not possible: `refusal` says why, `data` holds the particulars."""
+
+    def __init__(self, refusal: Enum, **data: int | str) -> None:
+        super().__init__(refusal, data)
+        self.refusal = refusal
+        self.data = data
+
+    def __str__(self) -> str:
+        particulars = ", ".join(f"{name} {value}" for name, value in self.data.items())
+        return f"{self.refusal.value} ({particulars})" if particulars else str(self.refusal.value)
+
+
+class IllegalMove(Refused):
+    """A move, or a set-up, that the rules do not allow."""
+
+
+class Unreadable(Refused):
+    """A text that is no card, cell, move, drawing or record."""
+
+
+class ImpossibleSquare(Refused):
+    """A drawn square that no game can end in."""

@@ -1,0 +1,97 @@
+"""Whether a drawn square can be the end of a game: for scoring a table of real cards."""
+
+from collections import Counter
+
+from cheese_rescue.rules import cards
+from cheese_rescue.rules.board import ORIGIN, Board, Cell
+from cheese_rescue.rules.cards import SEAT_LETTERS, Card
+from cheese_rescue.rules.chase import Outcome, Rules, chase
+from cheese_rescue.rules.errors import ImpossibleSquare, Refusal
+
+
+def score(board: Board, rules: Rules = Rules()) -> Outcome:
+    """The outcome of a finished square; ImpossibleSquare where no game can end so."""
+    for flaw in flaws(board, rules):
+        raise flaw
+    return Outcome.of(chase(board, rules), players_of(board))
+
+
+def players_of(board: Board) -> int:
+    """How many players a full square is for, or ImpossibleSquare."""
+    (left, top), (right, bottom) = board.bounds()
+    width, height = right - left + 1, bottom - top + 1
+    for players in cards.PLAYER_COUNTS:
+        if width == height == cards.square_size(players):
+            return players
+    raise ImpossibleSquare(Refusal.WRONG_SIZE, width=width, height=height)
+
+
+def flaws(board: Board, rules: Rules = Rules()) -> list[ImpossibleSquare]:
+    """Everything that keeps a square from being the end of a game; nothing if it can be one."""
+    try:
+        players = players_of(board)
+    except ImpossibleSquare as wrong_size:
+        return [wrong_size]
+    found = Counter(board.values())
+    return [
+        *_holes(board, players),
+        *_start_card(board, players, rules),
+        *_animals(found, players),
+        *_cheeses(found, players),
+    ]
+
+
+def _holes(board: Board, players: int) -> list[ImpossibleSquare]:
+    holes = cards.square_size(players) ** 2 - len(board)
+    return [ImpossibleSquare(Refusal.HOLES, holes=holes)] if holes else []
+
+
+def _start_card(board: Board, players: int, rules: Rules) -> list[ImpossibleSquare]:
+    lies = Card.START in board.values()
+    if not cards.has_start_card(players):
+        return [ImpossibleSquare(Refusal.START_CARD_NOT_USED)] if lies else []
+    if not lies:
+        return [ImpossibleSquare(Refusal.NO_START_CARD, players=players)]
+    (left, top), (right, bottom) = board.bounds()
+    middle = Cell((left + right) // 2, (top + bottom) // 2)
+    if rules.centred and middle != ORIGIN:
+        return [ImpossibleSquare(Refusal.START_CARD_NOT_IN_THE_MIDDLE)]
+    return []
+
+
+def _animals(found: Counter[Card], players: int) -> list[ImpossibleSquare]:
+    return [
+        ImpossibleSquare(Refusal.TOO_MANY_ANIMALS, card=str(animal), found=found[animal], most=most)
+        for animal, most in cards.animals(players).items()
+        if found[animal] > most
+    ]
+
+
+def _cheeses(found: Counter[Card], players: int) -> list[ImpossibleSquare]:
+    flaws: list[ImpossibleSquare] = []
+    for seat in cards.seats(len(SEAT_LETTERS)):
+        own = Counter(cards.cheeses(seat))
+        lying = sum(found[card] for card in own)
+        letter = SEAT_LETTERS[seat]
+        if seat >= players:
+            if lying:
+                flaws.append(ImpossibleSquare(Refusal.NOBODYS_CHEESE, seat=letter, players=players))
+            continue
+        flaws += [
+            ImpossibleSquare(
+                Refusal.TOO_MANY_CHEESES,
+                seat=letter,
+                points=card.points,
+                found=found[card],
+                most=most,
+            )
+            for card, most in own.items()
+            if found[card] > most
+        ]
+        # Of 12 cards placed at most 9 are animals: that many reach a hand (R5, R11).
+        least = cards.PLACED_EACH - (cards.DRAWN_AT_THE_DEAL + cards.DRAWS_EACH)
+        if lying < least:
+            flaws.append(
+                ImpossibleSquare(Refusal.TOO_FEW_CHEESES, seat=letter, found=lying, least=least)
+            )
+    return flaws

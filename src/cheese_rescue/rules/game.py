@@ -1,0 +1,208 @@
+"""A game under way: everything about it, secrets included."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import NamedTuple, Self
+
+from cheese_rescue.rules import cards
+from cheese_rescue.rules.board import Board, Cell, Square
+from cheese_rescue.rules.cards import Card, Kind, Seat
+from cheese_rescue.rules.chase import Outcome, Rules, chase
+from cheese_rescue.rules.errors import IllegalMove, Refusal
+from cheese_rescue.rules.move import Move
+from cheese_rescue.rules.view import Draw, View
+
+_move = cache(Move)  # a few hundred in all: only open places and cards in hand get here
+
+
+class _MovesAt(dict[Cell, tuple[Move, ...]]):
+    """The moves with some faces at each cell, made once: making moves is where the time goes."""
+
+    def __init__(self, faces: tuple[Card, ...]) -> None:
+        self.faces = faces
+
+    def __missing__(self, cell: Cell) -> tuple[Move, ...]:
+        moves = self[cell] = tuple(_move(face, cell) for face in self.faces)
+        return moves
+
+
+_moves_with = cache(_MovesAt)
+
+
+class _MovesOf(dict[tuple[Card, ...], _MovesAt]):
+    """The same for whole hands, which are many more than the sets of faces in them."""
+
+    def __missing__(self, hand: tuple[Card, ...]) -> _MovesAt:
+        moves = self[hand] = _moves_with(tuple(dict.fromkeys(hand)))
+        return moves
+
+
+_moves_of = _MovesOf()
+
+
+@lru_cache(maxsize=1 << 16)
+def _exchange(hand: tuple[Card, ...], card: Card, drawn: Card | None) -> tuple[Card, ...]:
+    """The hand after a card was laid and one drawn."""
+    at = hand.index(card)
+    return cards.in_order((*hand[:at], *hand[at + 1 :], *((drawn,) if drawn else ())))
+
+
+def _impossible_pile(players: int, pile: Sequence[Card]) -> IllegalMove:
+    expected = cards.animals(players)
+    found = Counter(pile)
+    card = next(card for card in Card if found[card] != expected.get(card, 0))
+    return IllegalMove(
+        Refusal.IMPOSSIBLE_PILE,
+        card=str(card),
+        found=found[card],
+        expected=expected.get(card, 0),
+    )
+
+
+_new = tuple.__new__  # half the time of Game(...), which runs Python code
+
+
+class Game(NamedTuple):
+    """The state after some moves. Playing a move makes a new Game; this one stays."""
+
+    players: int
+    rules: Rules
+    dealt: tuple[Card, ...]
+    """The whole shuffled pile as it lay before the deal, its top card first."""
+    hands: tuple[tuple[Card, ...], ...]
+    """Each seat's cards, always in the order of the faces."""
+    square: Square
+    moves: tuple[Move, ...]
+
+    # The rest follows from these.
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self._key() == other._key()
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def _key(self) -> tuple[object, ...]:
+        return self.players, self.rules, self.dealt, self.moves
+
+    @classmethod
+    def deal(cls, *, players: int, pile: Sequence[Card], rules: Rules = Rules()) -> Self:
+        """The game before its first move: the pile's first two cards go to seat 0, and so on."""
+        cards.check_players(players)
+        if rules.centred and not cards.has_start_card(players):
+            raise IllegalMove(Refusal.IMPOSSIBLE_VARIANT)
+        if cards.in_order(pile) != cards.unshuffled_pile(players):
+            raise _impossible_pile(players, pile)
+        dealt = tuple(pile)
+        hands = tuple(
+            cards.in_order((*dealt[2 * seat : 2 * seat + 2], *cards.cheeses(seat)))
+            for seat in cards.seats(players)
+        )
+        square = Square.begin(
+            cards.square_size(players),
+            start_card=cards.has_start_card(players),
+            centred=rules.centred,
+        )
+        return cls(players, rules, dealt, hands, square, ())
+
+    @property
+    def ply(self) -> int:
+        """How many cards have been placed."""
+        return len(self.moves)
+
+    @property
+    def turn(self) -> Seat:
+        """Who places the next card (once the game is over, who would)."""
+        return Seat(len(self.moves) % self.players)
+
+    @property
+    def over(self) -> bool:
+        return len(self.moves) == self.players * cards.PLACED_EACH
+
+    @property
+    def board(self) -> Board:
+        return self.square.board
+
+    @property
+    def pile(self) -> tuple[Card, ...]:
+        """What is left to draw, the top card first."""
+        return self.dealt[cards.DRAWN_AT_THE_DEAL * self.players + len(self.moves) :]
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every card of the hand, equal ones once, at every open place."""
+        moves_at = _moves_of[self.hands[len(self.moves) % self.players]]
+        moves: list[Move] = []
+        for cell in self.square.open:
+            moves += moves_at[cell]
+        return tuple(moves)
+
+    def play(self, move: Move) -> "Game":
+        """The game after this move, or an IllegalMove."""
+        players, rules, dealt, hands, square, moves = self
+        card, cell = move
+        ply = len(moves)
+        turn = ply % players
+        hand = hands[turn]
+        if card not in hand or cell not in square.open:
+            raise self._refusal(move)
+        top = cards.DRAWN_AT_THE_DEAL * players + ply
+        drawn = dealt[top] if top < len(dealt) else None
+        hands = hands[:turn] + (_exchange(hand, card, drawn),) + hands[turn + 1 :]
+        return _new(Game, (players, rules, dealt, hands, square.lay(card, cell), moves + (move,)))
+
+    def _refusal(self, move: Move) -> IllegalMove:
+        if self.over:
+            return IllegalMove(Refusal.GAME_OVER)
+        if move.card not in self.hands[self.turn]:
+            return IllegalMove(Refusal.NO_SUCH_CARD, card=str(move.card))
+        return self.square.refusal(move.cell)
+
+    def outcome(self) -> Outcome:
+        """The finale of a finished game; IllegalMove while places are open."""
+        if not self.over:
+            raise IllegalMove(
+                Refusal.GAME_NOT_OVER, places=self.players * cards.PLACED_EACH - self.ply
+            )
+        return Outcome.of(chase(self.board, self.rules), self.players)
+
+    def view(self, seat: Seat | None) -> View:
+        """All that the seat may know; for None, all that a watcher may."""
+        hand = self.hands[seat] if seat is not None else ()
+        seen = Counter(self.board.values())
+        seen.update(hand)
+        return View(
+            seat=seat,
+            players=self.players,
+            rules=self.rules,
+            ply=self.ply,
+            turn=self.turn,
+            over=self.over,
+            board=self.board,
+            moves=self.moves,
+            hand=hand,
+            draws=self._draws(seat) if seat is not None else (),
+            hand_sizes=tuple(map(len, self.hands)),
+            pile_size=len(self.pile),
+            unseen={
+                animal: count - seen[animal]
+                for animal, count in cards.animals(self.players).items()
+            },
+            cheeses=tuple(
+                tuple(card for card in held if card.kind is Kind.CHEESE) for held in self.hands
+            ),
+            legal_cells=tuple(self.square.open),
+            legal_moves=self.legal_moves() if seat == self.turn else (),
+            outcome=self.outcome() if self.over else None,
+        )
+
+    def _draws(self, seat: Seat) -> tuple[Draw, ...]:
+        at_the_deal = self.dealt[2 * seat : 2 * seat + 2]
+        pile = self.dealt[cards.DRAWN_AT_THE_DEAL * self.players :]
+        later = range(seat, min(self.ply, len(pile)), self.players)
+        return (
+            *(Draw(0, card) for card in at_the_deal),
+            *(Draw(ply + 1, pile[ply]) for ply in later),
+        )

@@ -1,0 +1,274 @@
+"""A game as plain text that a person can read and edit; `docs/notation.md` has the grammar."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple, Self
+
+from cheese_rescue.rules import cards
+from cheese_rescue.rules.cards import SEAT_LETTERS, Card, Seat
+from cheese_rescue.rules.chase import Outcome, Rules
+from cheese_rescue.rules.errors import Refusal, Unreadable
+from cheese_rescue.rules.move import Move
+from cheese_rescue.rules.seal import NUMBER_BYTES, SECRET_BYTES
+
+VERSION = 1
+UNKNOWN = "?"
+
+_BOT = re.compile(r"bot:([A-Za-z0-9_.:-]{1,60})", re.ASCII)
+_VARIANTS = {"centred": "centred", "dogs-hunt-mice": "dogs_hunt_mice"}
+
+
+class Play(NamedTuple):
+    """A move and who made it: a person (None) or the bot of that name."""
+
+    move: Move
+    bot: str | None = None
+
+    @property
+    def by(self) -> str:
+        return f"bot:{self.bot}" if self.bot else "person"
+
+
+class Result(NamedTuple):
+    """Points and cheeses left of every seat, and who won."""
+
+    points: tuple[int, ...]
+    cheeses: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+    @classmethod
+    def of(cls, outcome: Outcome) -> Self:
+        return cls(outcome.points, outcome.cheeses, outcome.winners)
+
+    def __str__(self) -> str:
+        each = zip(SEAT_LETTERS, self.points, self.cheeses, strict=False)
+        seats = " ".join(f"{letter}:{points}/{left}" for letter, points, left in each)
+        return f"{seats} winners:{''.join(SEAT_LETTERS[seat] for seat in self.winners)}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Record:
+    """What is kept of a game. None stands for what is not known, or nobody's to know yet."""
+
+    players: int
+    rules: Rules = Rules()
+    seal: str | None = None
+    numbers: tuple[bytes | None, ...] = ()
+    """For every seat the number that its device mixed into the shuffle; None for a seat without."""
+    plays: tuple[Play, ...] = ()
+    secret: bytes | None = None
+    pile: tuple[Card, ...] | None = None
+    """The whole pile before the deal, its top card first."""
+    result: Result | None = None
+    version: int = VERSION
+    lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
+    """The line of each play in the text it was read from."""
+
+    def __str__(self) -> str:
+        variants = [word for word, name in _VARIANTS.items() if getattr(self.rules, name)]
+        numbers = self.numbers or (None,) * self.players
+        return "\n".join(
+            [
+                f"cheese-rescue {self.version}",
+                f"players {self.players}",
+                f"variants {' '.join(variants) or 'none'}",
+                f"seal {self.seal or UNKNOWN}",
+                f"numbers {' '.join(number.hex() if number else '-' for number in numbers)}",
+                *(
+                    f"{ply:2} {SEAT_LETTERS[(ply - 1) % self.players]} {play.move!s:8} {play.by}"
+                    for ply, play in enumerate(self.plays, start=1)
+                ),
+                f"secret {self.secret.hex() if self.secret else UNKNOWN}",
+                f"pile {' '.join(map(str, self.pile)) if self.pile else UNKNOWN}",
+                f"result {self.result or UNKNOWN}",
+                "",
+            ]
+        )
+
+    @classmethod
+    def parse(cls, text: str) -> "Record":
+        """The record that is written there; Unreadable with line and reason if it is damaged."""
+        return _Reader(text).record()
+
+
+class _Line(NamedTuple):
+    number: int
+    words: list[str]
+
+
+class _Reader:
+    """Reads a record from its first line to its last."""
+
+    def __init__(self, text: str) -> None:
+        lines = text.removeprefix("\ufeff").split("\n")
+        self._lines = [
+            _Line(number, words)
+            for number, line in enumerate(lines, start=1)
+            if (words := line.split()) and not words[0].startswith("#")
+        ]
+        self._end = max(len(lines), 1)
+        self._at = 0
+
+    def record(self) -> Record:
+        version = self._version()
+        players = self._players()
+        rules = self._rules()
+        seal = self._known("seal", SECRET_BYTES)
+        numbers = self._numbers(players)
+        plays, lines = self._plays(players)
+        secret = self._known("secret", SECRET_BYTES)
+        pile = self._pile()
+        result = self._result(players)
+        if self._at < len(self._lines):
+            line = self._lines[self._at]
+            raise Unreadable(
+                Refusal.RECORD_LINE_TOO_MANY, line=line.number, text=" ".join(line.words)[:40]
+            )
+        return Record(
+            version=version,
+            players=players,
+            rules=rules,
+            seal=seal.hex() if seal else None,
+            numbers=numbers,
+            plays=plays,
+            secret=secret,
+            pile=pile,
+            result=result,
+            lines=lines,
+        )
+
+    def _next(self, word: str) -> _Line:
+        """The rest of the next line, which must begin with that word."""
+        if self._at == len(self._lines):
+            raise Unreadable(Refusal.RECORD_LINE_MISSING, line=self._end, word=word)
+        line = self._lines[self._at]
+        if line.words[0] != word:
+            raise Unreadable(Refusal.RECORD_LINE_MISSING, line=line.number, word=word)
+        self._at += 1
+        return _Line(line.number, line.words[1:])
+
+    @staticmethod
+    def _damaged(line: _Line, word: str) -> Unreadable:
+        return Unreadable(
+            Refusal.RECORD_LINE_DAMAGED,
+            line=line.number,
+            word=word,
+            text=" ".join(line.words)[:40],
+        )
+
+    def _version(self) -> int:
+        try:
+            line = self._next("cheese-rescue")
+        except Unreadable as missing:
+            raise Unreadable(Refusal.NOT_A_RECORD, line=missing.data["line"]) from None
+        match line.words:
+            case [version] if _is_number(version):
+                if int(version) > VERSION:
+                    raise Unreadable(Refusal.RECORD_TOO_NEW, line=line.number, version=int(version))
+                if int(version) == VERSION:
+                    return VERSION
+        raise self._damaged(line, "cheese-rescue")
+
+    def _players(self) -> int:
+        line = self._next("players")
+        match line.words:
+            case [count] if _is_number(count) and int(count) in cards.PLAYER_COUNTS:
+                return int(count)
+        raise self._damaged(line, "players")
+
+    def _rules(self) -> Rules:
+        line = self._next("variants")
+        if line.words == ["none"]:
+            return Rules()
+        known = [word for word in _VARIANTS if word in line.words]
+        if not known or line.words != known:
+            raise self._damaged(line, "variants")
+        return Rules(**{_VARIANTS[word]: True for word in known})
+
+    def _known(self, word: str, length: int) -> bytes | None:
+        line = self._next(word)
+        if line.words == [UNKNOWN]:
+            return None
+        if len(line.words) != 1:
+            raise self._damaged(line, word)
+        return self._bytes(line, word, line.words[0], length)
+
+    def _bytes(self, line: _Line, word: str, text: str, length: int) -> bytes:
+        if not re.fullmatch(rf"[0-9a-f]{{{2 * length}}}", text):
+            raise self._damaged(line, word)
+        return bytes.fromhex(text)
+
+    def _numbers(self, players: int) -> tuple[bytes | None, ...]:
+        line = self._next("numbers")
+        if len(line.words) != players:
+            raise self._damaged(line, "numbers")
+        numbers = tuple(
+            None if text == "-" else self._bytes(line, "numbers", text, NUMBER_BYTES)
+            for text in line.words
+        )
+        return numbers if any(numbers) else ()
+
+    def _plays(self, players: int) -> tuple[tuple[Play, ...], tuple[int, ...]]:
+        plays: list[Play] = []
+        lines: list[int] = []
+        for line in self._move_lines():
+            ply = len(plays) + 1
+            if ply > players * cards.PLACED_EACH or int(line.words[0]) != ply:
+                raise Unreadable(Refusal.RECORD_MOVE_OUT_OF_ORDER, line=line.number, ply=ply)
+            plays.append(self._play(line, SEAT_LETTERS[(ply - 1) % players]))
+            lines.append(line.number)
+        return tuple(plays), tuple(lines)
+
+    def _move_lines(self) -> Iterator[_Line]:
+        while self._at < len(self._lines) and _is_number(self._lines[self._at].words[0]):
+            yield self._lines[self._at]
+            self._at += 1
+
+    def _play(self, line: _Line, letter: str) -> Play:
+        match line.words:
+            case [_, seat, text, by] if seat == letter:
+                bot = _BOT.fullmatch(by)
+                if bot or by == "person":
+                    return Play(self._move(line, text), bot[1] if bot else None)
+        raise self._damaged(line, line.words[0])
+
+    def _move(self, line: _Line, text: str) -> Move:
+        try:
+            move = Move.parse(text)
+        except Unreadable:
+            raise self._damaged(line, line.words[0]) from None
+        if str(move) != text or move.card is Card.START:
+            raise self._damaged(line, line.words[0])
+        return move
+
+    def _pile(self) -> tuple[Card, ...] | None:
+        line = self._next("pile")
+        if line.words == [UNKNOWN]:
+            return None
+        if not line.words or not all(word in ("D", "C", "M") for word in line.words):
+            raise self._damaged(line, "pile")
+        return tuple(Card(word) for word in line.words)
+
+    def _result(self, players: int) -> Result | None:
+        line = self._next("result")
+        if line.words == [UNKNOWN]:
+            return None
+        letters = SEAT_LETTERS[:players]
+        each = " ".join(rf"{letter}:([0-9]{{1,2}})/([0-9])" for letter in letters)
+        found = re.fullmatch(rf"{each} winners:([{letters}]+)", " ".join(line.words), re.ASCII)
+        if found is None:
+            raise self._damaged(line, "result")
+        *numbers, winners = found.groups()
+        result = Result(
+            points=tuple(map(int, numbers[0::2])),
+            cheeses=tuple(map(int, numbers[1::2])),
+            winners=tuple(Seat(SEAT_LETTERS.index(letter)) for letter in winners),
+        )
+        if str(result) != " ".join(line.words):
+            raise self._damaged(line, "result")
+        return result
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 3

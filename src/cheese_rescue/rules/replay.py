@@ -1,0 +1,69 @@
+"""A record played again, move by move."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from cheese_rescue.rules import cards
+from cheese_rescue.rules.board import Board, Square
+from cheese_rescue.rules.cards import Seat
+from cheese_rescue.rules.errors import IllegalMove, Refusal, Unreadable
+from cheese_rescue.rules.game import Game
+from cheese_rescue.rules.record import Record
+
+
+def games(record: Record) -> Iterator[Game]:
+    """The game before the first move and after every one; the record must have its pile."""
+    game = Game.deal(players=record.players, pile=record.pile or (), rules=record.rules)
+    yield game
+    for number, play in enumerate(record.plays):
+        try:
+            game = game.play(play.move)
+        except IllegalMove as why:
+            raise _impossible(record, number) from why
+        yield game
+
+
+def boards(record: Record) -> Iterator[Board]:
+    """The table before the first move and after every one, also where the pile is not known."""
+    if record.pile is not None:
+        yield from (game.board for game in games(record))
+        return
+    cards.check_players(record.players)
+    square = Square.begin(
+        cards.square_size(record.players),
+        start_card=cards.has_start_card(record.players),
+        centred=record.rules.centred,
+    )
+    yield square.board
+    for number, play in enumerate(record.plays):
+        try:
+            _check_could_hold(record, number)
+            square = square.lay(play.move.card, play.move.cell)
+        except IllegalMove as why:
+            raise _impossible(record, number) from why
+        yield square.board
+
+
+def _check_could_hold(record: Record, number: int) -> None:
+    """Refuse a card that the seat cannot have had, however the pile lay."""
+    card = record.plays[number].move.card
+    seat = Seat(number % record.players)
+    before = [play.move.card for play in record.plays[:number]]
+    if card.owner is None:
+        used = before.count(card)
+        own = sum(held.owner is None for held in before[seat :: record.players])
+        drawn = cards.DRAWN_AT_THE_DEAL + min(number // record.players, cards.DRAWS_EACH)
+        held = used < cards.animals(record.players).get(card, 0) and own < drawn
+    else:
+        held = before.count(card) < Counter(cards.cheeses(seat))[card]
+    if not held:
+        raise IllegalMove(Refusal.NO_SUCH_CARD, card=str(card))
+
+
+def _impossible(record: Record, number: int) -> Unreadable:
+    return Unreadable(
+        Refusal.RECORD_MOVE_IMPOSSIBLE,
+        line=record.lines[number] if record.lines else 0,
+        ply=number + 1,
+        move=str(record.plays[number].move),
+    )

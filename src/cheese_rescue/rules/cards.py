@@ -5,7 +5,7 @@ from enum import Enum
 from functools import cache
 from typing import NewType, Self
 
-from cheese_rescue.rules.errors import IllegalMove, Refusal, Unreadable
+from cheese_rescue.rules.errors import Refusal, Unreadable
 
 Seat = NewType("Seat", int)
 """0 for who begins, then clockwise (R6)."""
@@ -91,12 +91,6 @@ DRAWN_AT_THE_DEAL = 2  # R5
 DRAWS_EACH = 7  # R11, with every number of players
 PLACED_EACH = 12  # R13
 LEFT_IN_HAND = 3  # R13
-
-
-def check_players(players: int) -> None:
-    """Refuse any number of players but 2, 3 and 4 (R1)."""
-    if players not in PLAYER_COUNTS:
-        raise IllegalMove(Refusal.WRONG_NUMBER_OF_PLAYERS, players=players)
 
 
 def seats(players: int) -> tuple[Seat, ...]:

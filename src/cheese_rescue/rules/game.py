@@ -91,9 +91,7 @@ class Game(NamedTuple):
     @classmethod
     def deal(cls, *, players: int, pile: Sequence[Card], rules: Rules = Rules()) -> Self:
         """The game before its first move: the pile's first two cards go to seat 0, and so on."""
-        cards.check_players(players)
-        if rules.centred and not cards.has_start_card(players):
-            raise IllegalMove(Refusal.IMPOSSIBLE_VARIANT)
+        rules.check(players)
         if cards.in_order(pile) != cards.unshuffled_pile(players):
             raise _impossible_pile(players, pile)
         dealt = tuple(pile)

@@ -1,0 +1,18 @@
+"""What a bot is: it sees a View, never a Game, so it cannot cheat."""
+
+from random import Random
+from typing import NamedTuple, Protocol
+
+from cheese_rescue.rules import Move, View
+
+
+class Budget(NamedTuple):
+    """How long a bot may think about one move."""
+
+    seconds: float = 1.0
+
+
+class Bot(Protocol):
+    def choose(self, view: View, rng: Random, budget: Budget) -> Move:
+        """One of the view's legal moves; it is this seat's turn."""
+        ...

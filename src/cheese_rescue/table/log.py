@@ -1,0 +1,96 @@
+"""Everything that can happen at a table, as the entries of its log."""
+
+from dataclasses import dataclass
+
+from cheese_rescue.rules import Move, Seat
+from cheese_rescue.table.players import ChairNumber, Help, Options, Player
+
+
+@dataclass(frozen=True, kw_only=True)
+class Opened:
+    at: float
+    """Seconds since 1970, as in every entry; the table never looks at a clock."""
+    options: Options
+    secret: bytes
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sat:
+    at: float
+    chair: ChairNumber
+    player: Player
+
+
+@dataclass(frozen=True, kw_only=True)
+class Left:
+    """The chair is empty again; only while no game is under way."""
+
+    at: float
+    chair: ChairNumber
+
+
+@dataclass(frozen=True, kw_only=True)
+class HelpChanged:
+    at: float
+    chair: ChairNumber
+    help: Help
+
+
+@dataclass(frozen=True, kw_only=True)
+class NumberGiven:
+    """The device of a chair mixed a number into the next shuffle."""
+
+    at: float
+    chair: ChairNumber
+    number: bytes
+
+
+@dataclass(frozen=True, kw_only=True)
+class Started:
+    at: float
+    first: ChairNumber
+
+
+@dataclass(frozen=True, kw_only=True)
+class BotTookOver:
+    at: float
+    chair: ChairNumber
+    bot: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class CameBack:
+    at: float
+    chair: ChairNumber
+
+
+@dataclass(frozen=True, kw_only=True)
+class Played:
+    at: float
+    ply: int
+    """How many cards lay before this one was placed, the start card apart."""
+    seat: Seat
+    move: Move
+    bot: str | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rematch:
+    """The same people again; the next seat begins (R6)."""
+
+    at: float
+    secret: bytes
+
+
+Entry = (
+    Opened
+    | Sat
+    | Left
+    | HelpChanged
+    | NumberGiven
+    | Started
+    | BotTookOver
+    | CameBack
+    | Played
+    | Rematch
+)

@@ -1,0 +1,84 @@
+"""Who sits at a table, and what was agreed there."""
+
+import unicodedata
+from dataclasses import dataclass
+from enum import Enum
+from typing import NewType
+
+from cheese_rescue.rules import Rules
+from cheese_rescue.table.errors import TableRefusal, TableRefused
+
+ChairNumber = NewType("ChairNumber", int)
+"""A place around the table, clockwise from 0. It stays; the seat changes with who begins."""
+
+LONGEST_NAME = 12
+
+
+class Shape(Enum):
+    """Belongs to a person for as long as they sit here, whatever their seat."""
+
+    WHEEL = "wheel"
+    WEDGE = "wedge"
+    BLOCK = "block"
+    HEART = "heart"
+
+
+class Help(Enum):
+    """What a chair is shown."""
+
+    REAL_TABLE = "real-table"
+    """No legal places; a refused place is explained."""
+    PLACES = "places"
+    """Where a card may lie."""
+    FORECAST = "forecast"
+    """Also the chase as if the game ended now."""
+
+
+class Begins(Enum):
+    OLDEST = "oldest"
+    """R6: the people at the table say who that is."""
+    DRAWN = "drawn"
+    """It follows from the secret."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Options:
+    """What was agreed when the table was opened."""
+
+    players: int
+    rules: Rules = Rules()
+    begins: Begins = Begins.DRAWN
+
+    def __post_init__(self) -> None:
+        self.rules.check(self.players)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Player:
+    """A person, or the bot of that name."""
+
+    name: str
+    shape: Shape
+    language: str = "en"
+    help: Help = Help.PLACES
+    bot: str | None = None
+
+    def __post_init__(self) -> None:
+        letters = [letter for letter in self.name if unicodedata.category(letter)[0] != "C"]
+        if not self.name.strip() or len(letters) < len(self.name) or len(letters) > LONGEST_NAME:
+            raise TableRefused(TableRefusal.NAME_NOT_GOOD, most=LONGEST_NAME)
+
+
+@dataclass(frozen=True)
+class Chair:
+    """Who sits there, and what was given for the next shuffle."""
+
+    player: Player | None = None
+    stand_in: str | None = None
+    """The bot that plays for a person who is away."""
+    number: bytes | None = None
+
+    @property
+    def bot(self) -> str | None:
+        """The bot that plays now, if one does."""
+        return self.stand_in or (self.player.bot if self.player else None)

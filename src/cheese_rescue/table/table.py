@@ -1,0 +1,332 @@
+"""A game under way and who plays it: the one authority for browser, terminal and tests."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Self, assert_never
+
+from cheese_rescue.rules import (
+    Card,
+    Cell,
+    Chase,
+    Game,
+    IllegalMove,
+    Move,
+    Outcome,
+    Play,
+    Record,
+    Refusal,
+    Refused,
+    Result,
+    Seat,
+    View,
+    chase,
+)
+from cheese_rescue.rules.cards import SEAT_LETTERS
+from cheese_rescue.rules.seal import (
+    NUMBER_BYTES,
+    SECRET_BYTES,
+    drawn_chair,
+    seal,
+    shuffled_pile,
+)
+from cheese_rescue.table.errors import Stale, TableRefusal, TableRefused
+from cheese_rescue.table.log import (
+    BotTookOver,
+    CameBack,
+    Entry,
+    HelpChanged,
+    Left,
+    NumberGiven,
+    Opened,
+    Played,
+    Rematch,
+    Sat,
+    Started,
+)
+from cheese_rescue.table.players import Begins, Chair, ChairNumber, Help, Options, Player
+
+
+@dataclass(frozen=True)
+class Consideration:
+    """What would come of laying a card: the refusal, or the chase where the help allows it."""
+
+    refused: Refused | None = None
+    chase: Chase | None = None
+
+    @property
+    def allowed(self) -> bool:
+        return self.refused is None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Table:
+    """What a log has led to. Every verb checks, then gives the table with one entry more.
+
+    This one stays as it is, so whoever keeps the log can first write the new entry down and go
+    on with the new table only then.
+    """
+
+    log: tuple[Entry, ...]
+    options: Options
+    secret: bytes
+    """Of the game under way or, before it starts, of the next one. Leaves only by `record`."""
+    chairs: tuple[Chair, ...]
+    first: ChairNumber | None = None
+    """The chair of seat 0, once it is known."""
+    game: Game | None = None
+    plays: tuple[Play, ...] = ()
+
+    # -- before a game ---------------------------------------------------------------------------
+
+    @classmethod
+    def open(cls, options: Options, *, secret: bytes, at: float) -> Self:
+        """An empty table. The secret must be 32 bytes that nobody can guess."""
+        _check_length(secret, SECRET_BYTES)
+        return cls.replay([Opened(at=at, options=options, secret=secret)])
+
+    @classmethod
+    def replay(cls, log: Sequence[Entry]) -> Self:
+        """The table that a log leads to."""
+        match log:
+            case [Opened(options=options, secret=secret) as opened, *rest]:
+                chairs = (Chair(),) * options.players
+                table = cls(log=(opened,), options=options, secret=secret, chairs=chairs)
+            case _:
+                raise ValueError("a table's log begins with its opening")
+        for entry in rest:
+            table = table._after(entry)
+        return table
+
+    def sit(self, chair: ChairNumber, player: Player, *, at: float) -> Self:
+        """A person or a bot takes an empty chair."""
+        self._check_not_started()
+        if self._chair(chair).player is not None:
+            raise TableRefused(TableRefusal.CHAIR_TAKEN, chair=chair + 1)
+        if any(other.player and other.player.shape is player.shape for other in self.chairs):
+            raise TableRefused(TableRefusal.SHAPE_TAKEN, shape=player.shape.value)
+        return self._after(Sat(at=at, chair=chair, player=player))
+
+    def leave(self, chair: ChairNumber, *, at: float) -> Self:
+        """The chair is empty again. During a game a bot takes over instead."""
+        self._check_not_started()
+        self._player(chair)
+        return self._after(Left(at=at, chair=chair))
+
+    def change_help(self, chair: ChairNumber, help_level: Help, *, at: float) -> Self:
+        if self._player(chair).help is help_level:
+            return self
+        return self._after(HelpChanged(at=at, chair=chair, help=help_level))
+
+    def give_number(self, chair: ChairNumber, number: bytes, *, at: float) -> Self:
+        """Mix 16 bytes of the chair's own into the next shuffle; the seal was shown before."""
+        self._check_not_started()
+        self._player(chair)
+        _check_length(number, NUMBER_BYTES)
+        return self._after(NumberGiven(at=at, chair=chair, number=number))
+
+    def start(self, *, at: float, oldest: ChairNumber | None = None) -> Self:
+        """Deal. Where the oldest is to begin, somebody has to say who that is."""
+        self._check_not_started()
+        for number in range(self.options.players):
+            self._player(ChairNumber(number))
+        first = self.first if self.first is not None else self._who_begins(oldest)
+        return self._after(Started(at=at, first=first))
+
+    def _who_begins(self, oldest: ChairNumber | None) -> ChairNumber:
+        match self.options.begins:
+            case Begins.DRAWN:
+                return ChairNumber(drawn_chair(self.options.players, self.secret))
+            case Begins.OLDEST:
+                if oldest is None:
+                    raise TableRefused(TableRefusal.WHO_IS_OLDEST)
+                self._player(oldest)
+                return oldest
+
+    # -- during a game ---------------------------------------------------------------------------
+
+    def play(self, seat: Seat, move: Move, ply: int, *, at: float) -> Self:
+        """Place a card. The same seat, ply and move again is acknowledged and changes nothing."""
+        game = self._started()
+        if ply < game.ply:
+            if ply >= 0 and game.moves[ply] == move and seat == ply % game.players:
+                return self
+            raise Stale(ply, self.view(seat))
+        if ply > game.ply:
+            raise TableRefused(TableRefusal.AHEAD, ply=ply, now=game.ply)
+        self._check_turn(seat)
+        bot = self.chairs[self.chair_of(seat)].bot
+        return self._after(Played(at=at, ply=ply, seat=seat, move=move, bot=bot))
+
+    def consider(self, seat: Seat, card: Card, cell: Cell, ply: int) -> Consideration:
+        """Whether the card may lie there and, where the help allows it, the chase if it did."""
+        game = self._started()
+        try:
+            if ply != game.ply:
+                raise Stale(ply, self.view(seat))
+            self._check_turn(seat)
+            after = game.play(Move(card, cell))
+        except Refused as why:
+            return Consideration(refused=why)
+        forecast = self._player(self.chair_of(seat)).help is Help.FORECAST
+        return Consideration(chase=chase(after.board, game.rules) if forecast else None)
+
+    def take_over(self, chair: ChairNumber, bot: str, *, at: float) -> Self:
+        """A bot plays on for somebody who is away, with their hand."""
+        self._started()
+        self._player(chair)
+        if self.chairs[chair].bot == bot:
+            return self
+        return self._after(BotTookOver(at=at, chair=chair, bot=bot))
+
+    def come_back(self, chair: ChairNumber, *, at: float) -> Self:
+        """They play for themselves again."""
+        self._player(chair)
+        if self.chairs[chair].stand_in is None:
+            return self
+        return self._after(CameBack(at=at, chair=chair))
+
+    # -- after a game ----------------------------------------------------------------------------
+
+    def rematch(self, *, secret: bytes, at: float) -> Self:
+        """The same people again, sealed anew; the next seat begins (R6)."""
+        game = self._started()
+        if not game.over:
+            raise TableRefused(TableRefusal.ALREADY_STARTED)
+        _check_length(secret, SECRET_BYTES)
+        return self._after(Rematch(at=at, secret=secret))
+
+    def outcome(self) -> Outcome:
+        return self._started().outcome()
+
+    def record(self) -> Record:
+        """The game as a record; secret and pile only once it is over."""
+        game = self._started()
+        return Record(
+            players=game.players,
+            rules=game.rules,
+            seal=self.seal,
+            numbers=self._numbers() if any(self._numbers()) else (),
+            plays=self.plays,
+            secret=self.secret if game.over else None,
+            pile=game.dealt if game.over else None,
+            result=Result.of(game.outcome()) if game.over else None,
+        )
+
+    # -- what anybody may ask --------------------------------------------------------------------
+
+    @property
+    def seal(self) -> str:
+        """Of the game under way, or of the next one before it starts."""
+        return seal(self.secret)
+
+    @property
+    def running(self) -> bool:
+        return self.game is not None and not self.game.over
+
+    def view(self, seat: Seat | None) -> View:
+        """What that seat is shown, or a watcher. A bot always knows the legal places."""
+        game = self._started()
+        if seat is not None and not 0 <= seat < game.players:
+            raise TableRefused(TableRefusal.NO_SUCH_CHAIR, chair=seat + 1)
+        view = game.view(seat)
+        if seat is None:
+            return view
+        chair = self.chairs[self.chair_of(seat)]
+        if chair.bot is None and chair.player and chair.player.help is Help.REAL_TABLE:
+            return replace(view, legal_cells=(), legal_moves=())
+        return view
+
+    def seat_of(self, chair: ChairNumber) -> Seat:
+        return Seat((chair - self._first()) % self.options.players)
+
+    def chair_of(self, seat: Seat) -> ChairNumber:
+        return ChairNumber((seat + self._first()) % self.options.players)
+
+    # -- the log ---------------------------------------------------------------------------------
+
+    def _after(self, entry: Entry) -> Self:
+        """The table with one entry more, which has been checked."""
+        table = replace(self, log=(*self.log, entry))
+        match entry:
+            case Opened():
+                raise ValueError("a table is opened once")
+            case Sat(chair=chair, player=player):
+                return table._with_chair(chair, Chair(player))
+            case Left(chair=chair):
+                return table._with_chair(chair, Chair())
+            case HelpChanged(chair=chair, help=help_level):
+                player = replace(table._player(chair), help=help_level)
+                return table._with_chair(chair, replace(table.chairs[chair], player=player))
+            case NumberGiven(chair=chair, number=number):
+                return table._with_chair(chair, replace(table.chairs[chair], number=number))
+            case BotTookOver(chair=chair, bot=bot):
+                return table._with_chair(chair, replace(table.chairs[chair], stand_in=bot))
+            case CameBack(chair=chair):
+                return table._with_chair(chair, replace(table.chairs[chair], stand_in=None))
+            case Started(first=first):
+                return replace(table, first=first)._dealt()
+            case Played(move=move, bot=bot):
+                game = table._started().play(move)
+                return replace(table, game=game, plays=(*table.plays, Play(move, bot)))
+            case Rematch(secret=secret):
+                chairs = tuple(replace(chair, number=None) for chair in table.chairs)
+                first = table.chair_of(Seat(1))
+                return replace(
+                    table, secret=secret, chairs=chairs, first=first, game=None, plays=()
+                )
+            case _:
+                assert_never(entry)
+
+    def _dealt(self) -> Self:
+        players = self.options.players
+        pile = shuffled_pile(players, self.secret, self._numbers())
+        game = Game.deal(players=players, pile=pile, rules=self.options.rules)
+        return replace(self, game=game, plays=())
+
+    def _numbers(self) -> tuple[bytes | None, ...]:
+        """By seat."""
+        return tuple(
+            self.chairs[self.chair_of(Seat(seat))].number for seat in range(self.options.players)
+        )
+
+    def _with_chair(self, number: ChairNumber, chair: Chair) -> Self:
+        return replace(self, chairs=(*self.chairs[:number], chair, *self.chairs[number + 1 :]))
+
+    # -- checks ----------------------------------------------------------------------------------
+
+    def _chair(self, chair: ChairNumber) -> Chair:
+        if not 0 <= chair < len(self.chairs):
+            raise TableRefused(TableRefusal.NO_SUCH_CHAIR, chair=chair + 1)
+        return self.chairs[chair]
+
+    def _player(self, chair: ChairNumber) -> Player:
+        player = self._chair(chair).player
+        if player is None:
+            raise TableRefused(TableRefusal.CHAIR_EMPTY, chair=chair + 1)
+        return player
+
+    def _first(self) -> ChairNumber:
+        if self.first is None:
+            raise TableRefused(TableRefusal.NOT_STARTED)
+        return self.first
+
+    def _started(self) -> Game:
+        if self.game is None:
+            raise TableRefused(TableRefusal.NOT_STARTED)
+        return self.game
+
+    def _check_not_started(self) -> None:
+        if self.game is not None:
+            raise TableRefused(TableRefusal.ALREADY_STARTED)
+
+    def _check_turn(self, seat: Seat) -> None:
+        game = self._started()
+        if game.over:
+            raise IllegalMove(Refusal.GAME_OVER)
+        if seat != game.turn:
+            raise IllegalMove(Refusal.NOT_YOUR_TURN, turn=SEAT_LETTERS[game.turn])
+
+
+def _check_length(given: bytes, length: int) -> None:
+    if len(given) != length:
+        raise ValueError(f"{length} bytes are needed, not {len(given)}")

@@ -1,0 +1,1 @@
+"""The command line: cheese-rescue terminal | score | replay | verify | simulate | bench."""

@@ -64,15 +64,15 @@ class Card(Enum):
     @classmethod
     def parse(cls, text: str) -> Self:
         """The card written as `D C M S` or `3a`, in capitals or not."""
-        face = _FACES.get(text.casefold())
+        face = _FACES.get(text.lower())
         if face is not None:
             return cls(face)
-        if len(text) == 2 and text[0].isdigit() and text[1].casefold() in SEAT_LETTERS:
+        if len(text) == 2 and text[0].isdigit() and text[1].lower() in SEAT_LETTERS:
             raise Unreadable(Refusal.NO_SUCH_CHEESE, text=text)
         raise Unreadable(Refusal.NO_SUCH_FACE, text=text[:20])
 
 
-_FACES = {card.value.casefold(): card.value for card in Card}
+_FACES = {card.value.lower(): card.value for card in Card}
 
 ANIMALS = (Card.DOG, Card.CAT, Card.MOUSE)
 

@@ -8,7 +8,7 @@ from typing import NamedTuple, Self
 from cheese_rescue.rules import cards
 from cheese_rescue.rules.cards import SEAT_LETTERS, Card, Seat
 from cheese_rescue.rules.chase import Outcome, Rules
-from cheese_rescue.rules.errors import Refusal, Unreadable
+from cheese_rescue.rules.errors import IllegalMove, Refusal, Unreadable
 from cheese_rescue.rules.move import Move
 from cheese_rescue.rules.seal import NUMBER_BYTES, SECRET_BYTES
 
@@ -55,7 +55,7 @@ class Record:
     rules: Rules = Rules()
     seal: str | None = None
     numbers: tuple[bytes | None, ...] = ()
-    """For every seat the number that its device mixed into the shuffle; None for a seat without."""
+    """For every seat what its device mixed into the shuffle, or None; empty if no seat did."""
     plays: tuple[Play, ...] = ()
     secret: bytes | None = None
     pile: tuple[Card, ...] | None = None
@@ -64,6 +64,10 @@ class Record:
     version: int = VERSION
     lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
     """The line of each play in the text it was read from."""
+
+    def __post_init__(self) -> None:
+        if not any(self.numbers):
+            object.__setattr__(self, "numbers", ())
 
     def __str__(self) -> str:
         variants = [word for word, name in _VARIANTS.items() if getattr(self.rules, name)]
@@ -113,7 +117,7 @@ class _Reader:
     def record(self) -> Record:
         version = self._version()
         players = self._players()
-        rules = self._rules()
+        rules = self._rules(players)
         seal = self._known("seal", SECRET_BYTES)
         numbers = self._numbers(players)
         plays, lines = self._plays(players)
@@ -177,14 +181,19 @@ class _Reader:
                 return int(count)
         raise self._damaged(line, "players")
 
-    def _rules(self) -> Rules:
+    def _rules(self, players: int) -> Rules:
         line = self._next("variants")
         if line.words == ["none"]:
             return Rules()
         known = [word for word in _VARIANTS if word in line.words]
         if not known or line.words != known:
             raise self._damaged(line, "variants")
-        return Rules(**{_VARIANTS[word]: True for word in known})
+        rules = Rules(**{_VARIANTS[word]: True for word in known})
+        try:
+            rules.check(players)
+        except IllegalMove:
+            raise self._damaged(line, "variants") from None
+        return rules
 
     def _known(self, word: str, length: int) -> bytes | None:
         line = self._next(word)
@@ -203,11 +212,10 @@ class _Reader:
         line = self._next("numbers")
         if len(line.words) != players:
             raise self._damaged(line, "numbers")
-        numbers = tuple(
+        return tuple(
             None if text == "-" else self._bytes(line, "numbers", text, NUMBER_BYTES)
             for text in line.words
         )
-        return numbers if any(numbers) else ()
 
     def _plays(self, players: int) -> tuple[tuple[Play, ...], tuple[int, ...]]:
         plays: list[Play] = []

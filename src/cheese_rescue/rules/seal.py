@@ -19,6 +19,8 @@ def seal(secret: bytes) -> str:
 
 def shuffled_pile(players: int, secret: bytes, numbers: Sequence[bytes | None]) -> tuple[Card, ...]:
     """The pile that follows from the secret and the seats' numbers, its top card first."""
+    if len(numbers) != players:
+        raise ValueError(f"{players} numbers are needed, not {len(numbers)}")
     pile = list(unshuffled_pile(players))
     words = ["cheese-rescue deal 1", secret.hex()]
     words += [number.hex() if number else "-" for number in numbers]

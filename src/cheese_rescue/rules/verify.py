@@ -48,18 +48,23 @@ class Verdict:
 
 def verify(record: Record) -> Verdict:
     """Does everything in the record again and says what fits."""
-    sealed = _fits(record.seal, None if record.secret is None else seal.seal(record.secret))
-    deal = _deal(record)
+    redone_seal = redone_pile = None
+    if record.secret is not None:
+        redone_seal = seal.seal(record.secret)
+        numbers = record.numbers or (None,) * record.players
+        redone_pile = seal.shuffled_pile(record.players, record.secret, numbers)
+    deal = _fits(record.pile, redone_pile)
+    pile = record.pile or redone_pile
+    if pile is not None and cards.in_order(pile) != cards.unshuffled_pile(record.players):
+        deal, pile = Finding.DIFFERS, None  # no game has that pile: it says nothing of the moves
     impossible = None
     board = Board()
-    # A pile that no game has says nothing about the moves.
-    known = record if _possible_pile(record) else replace(record, pile=None)
     try:
-        *_, board = replay.boards(known)
+        *_, board = replay.boards(replace(record, pile=pile))
     except Unreadable as why:
         impossible = why
     return Verdict(
-        seal=sealed,
+        seal=_fits(record.seal, redone_seal),
         deal=deal,
         moves=Finding.DIFFERS if impossible else Finding.FITS,
         result=Finding.UNKNOWN if impossible else _result(record, board),
@@ -71,21 +76,6 @@ def _fits(told: object, redone: object) -> Finding:
     if told is None or redone is None:
         return Finding.UNKNOWN
     return Finding.FITS if told == redone else Finding.DIFFERS
-
-
-def _possible_pile(record: Record) -> bool:
-    return record.pile is not None and cards.in_order(record.pile) == cards.unshuffled_pile(
-        record.players
-    )
-
-
-def _deal(record: Record) -> Finding:
-    if record.pile is not None and not _possible_pile(record):
-        return Finding.DIFFERS
-    if record.secret is None:
-        return Finding.UNKNOWN
-    numbers = record.numbers or (None,) * record.players
-    return _fits(record.pile, seal.shuffled_pile(record.players, record.secret, numbers))
 
 
 def _result(record: Record, board: Board) -> Finding:

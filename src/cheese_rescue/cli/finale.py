@@ -1,0 +1,94 @@
+"""The finale told in its three steps."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from cheese_rescue.cli.draw import Shapes, board_grid, shape_text
+from cheese_rescue.cli.words import Words
+from cheese_rescue.rules import Cell, Outcome, Rules, Step
+from cheese_rescue.rules.record import Result
+
+
+def tell(
+    console: Console,
+    words: Words,
+    outcome: Outcome,
+    *,
+    rules: Rules,
+    names: Sequence[str],
+    shapes: Shapes,
+    pause: Callable[[], None] = lambda: None,
+) -> None:
+    """The three waves with who drove whom off, then the points and the winners."""
+    board = outcome.chase.board
+    console.rule(words("finale-title"))
+    console.print(board_grid(board, shapes))
+    second = "finale-dogs-again" if rules.dogs_hunt_mice else "finale-cats"
+    for key, step in zip(("finale-dogs", second, "finale-mice"), outcome.chase.steps, strict=True):
+        pause()
+        gone = {cell: board[cell] for cell in step.gone}
+        before = board
+        board = board.without(step.gone)
+        console.print()
+        console.print(words(key, count=len(gone)), style="bold", highlight=False)
+        if gone:
+            console.print(board_grid(board, shapes, gone=gone))
+        for cell in sorted(step.gone, key=_reading_order):
+            hunters = sorted(step.because[cell], key=_reading_order)
+            line = words(
+                "finale-because",
+                card=_owned(words, before[cell].owner, words.card(before[cell]), names),
+                cell=words.cell(cell),
+                hunters=", ".join(
+                    words("finale-hunter", card=words.card(before[by]), cell=words.cell(by))
+                    for by in hunters
+                ),
+            )
+            console.print(Padding(Text(line, "dim"), (0, 0, 0, 2)))
+    pause()
+    console.print()
+    for seat, name in enumerate(names):
+        line = words(
+            "finale-result",
+            who=name,
+            points=words("points", count=outcome.points[seat]),
+            cheeses=words("cheeses", count=outcome.cheeses[seat]),
+        )
+        console.print(Text.assemble(shape_text(shapes[seat]), f" {line}"), highlight=False)
+    console.print(winners(words, outcome, names), style="bold", highlight=False, markup=False)
+
+
+def winners(words: Words, outcome: Outcome, names: Sequence[str]) -> str:
+    won = [names[seat] for seat in outcome.winners]
+    if len(won) == 1:
+        return words("finale-winner", who=won[0])
+    return words("finale-winners", who=words.all_of(won))
+
+
+def _owned(words: Words, owner: int | None, card: str, names: Sequence[str]) -> str:
+    return card if owner is None else words("finale-owned", who=names[owner], card=card)
+
+
+def _reading_order(cell: Cell) -> tuple[int, int]:
+    return cell.y, cell.x
+
+
+def as_json(outcome: Outcome) -> dict[str, Any]:
+    """The same for programs."""
+    return {
+        **Result.of(outcome)._asdict(),
+        "places": outcome.places,
+        "steps": [_step_as_json(step) for step in outcome.chase.steps],
+        "left": str(outcome.chase.left),
+    }
+
+
+def _step_as_json(step: Step) -> list[dict[str, object]]:
+    return [
+        {"cell": cell, "because": sorted(step.because[cell], key=_reading_order)}
+        for cell in sorted(step.gone, key=_reading_order)
+    ]

@@ -1,0 +1,86 @@
+"""`cheese-rescue replay`: a recorded game, step by step."""
+
+import json
+
+import click
+from rich.console import Console
+
+from cheese_rescue.cli import finale
+from cheese_rescue.cli.draw import board_grid, shapes_by_seat
+from cheese_rescue.cli.shell import Argument, Command, Problem, json_option, lang_option, read_text
+from cheese_rescue.cli.words import Words
+from cheese_rescue.rules import Board, Outcome, Record, chase
+from cheese_rescue.rules.cards import PLACED_EACH, SEAT_LETTERS
+from cheese_rescue.rules.replay import boards
+
+
+@click.command("replay", cls=Command, help="cli-replay")
+@click.argument("file", cls=Argument, metavar="FILE", key="cli-argument-record")
+@click.option("--ply", metavar="N", type=click.IntRange(min=0), help="cli-option-ply")
+@json_option
+@lang_option
+@click.pass_obj
+def command(words: Words, *, file: str, ply: int | None, as_json: bool) -> None:
+    record = Record.parse(read_text(file))
+    shown = list(boards(record))
+    last = len(record.plays)
+    if ply is not None and ply > last:
+        raise Problem("error-no-such-ply", ply=ply, last=last)
+    plies = [ply] if ply is not None else list(range(last + 1))
+    outcome = _outcome(record, shown[-1]) if plies[-1] == last else None
+    if as_json:
+        click.echo(
+            json.dumps(
+                {
+                    "players": record.players,
+                    "rules": record.rules._asdict(),
+                    "plies": [_ply_as_json(record, shown[number], number) for number in plies],
+                    "outcome": finale.as_json(outcome) if outcome else None,
+                }
+            )
+        )
+        return
+    console = Console()
+    shapes = shapes_by_seat(record.players)
+    names = [words("seat-named", letter=letter) for letter in SEAT_LETTERS[: record.players]]
+    for number in plies:
+        console.print(_heading(words, record, number, names), style="bold", highlight=False)
+        last_cell = record.plays[number - 1].move.cell if number else None
+        console.print(board_grid(shown[number], shapes, last=last_cell))
+        console.print()
+    if outcome:
+        finale.tell(console, words, outcome, rules=record.rules, names=names, shapes=shapes)
+
+
+def _outcome(record: Record, board: Board) -> Outcome | None:
+    """The end of a game that has one."""
+    if len(record.plays) < record.players * PLACED_EACH:
+        return None
+    return Outcome.of(chase(board, record.rules), record.players)
+
+
+def _heading(words: Words, record: Record, ply: int, names: list[str]) -> str:
+    if ply == 0:
+        return words("replay-begin")
+    play = record.plays[ply - 1]
+    who = names[(ply - 1) % record.players]
+    if play.bot is not None:
+        who = f"{who} ({play.bot})"
+    return words(
+        "replay-ply",
+        ply=ply,
+        last=len(record.plays),
+        who=who,
+        card=words.card(play.move.card),
+        cell=words.cell(play.move.cell),
+    )
+
+
+def _ply_as_json(record: Record, board: Board, ply: int) -> dict[str, object]:
+    play = record.plays[ply - 1] if ply else None
+    return {
+        "ply": ply,
+        "move": str(play.move) if play else None,
+        "by": play.by if play else None,
+        "board": str(board),
+    }

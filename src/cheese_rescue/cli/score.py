@@ -1,0 +1,47 @@
+"""`cheese-rescue score`: settles a table of real cards."""
+
+import json
+
+import click
+from rich.console import Console
+
+from cheese_rescue.cli import finale
+from cheese_rescue.cli.draw import shapes_by_seat
+from cheese_rescue.cli.shell import (
+    Argument,
+    Command,
+    centred_option,
+    dogs_hunt_mice_option,
+    json_option,
+    lang_option,
+    read_text,
+)
+from cheese_rescue.cli.words import Words
+from cheese_rescue.rules import Board, Rules, finished
+from cheese_rescue.rules.cards import SEAT_LETTERS
+
+
+@click.command("score", cls=Command, help="cli-score")
+@click.argument("file", cls=Argument, default="-", metavar="[FILE]", key="cli-argument-file")
+@centred_option
+@dogs_hunt_mice_option
+@json_option
+@lang_option
+@click.pass_context
+def command(
+    ctx: click.Context, *, file: str, centred: bool, dogs_hunt_mice: bool, as_json: bool
+) -> None:
+    words: Words = ctx.obj
+    rules = Rules(centred=centred, dogs_hunt_mice=dogs_hunt_mice)
+    board = Board.parse(read_text(file))
+    if flaws := finished.flaws(board, rules):
+        for flaw in flaws:
+            click.echo(words.refusal(flaw), err=True)
+        ctx.exit(2)
+    outcome = finished.score(board, rules)
+    if as_json:
+        click.echo(json.dumps(finale.as_json(outcome)))
+        return
+    players = len(outcome.points)
+    names = [words("seat-named", letter=letter) for letter in SEAT_LETTERS[:players]]
+    finale.tell(Console(), words, outcome, rules=rules, names=names, shapes=shapes_by_seat(players))

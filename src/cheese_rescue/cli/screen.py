@@ -1,0 +1,120 @@
+"""What people see and type while they play in a terminal."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from cheese_rescue.cli.draw import Shapes, board_grid, card_text, shape_text
+from cheese_rescue.cli.words import Words
+from cheese_rescue.rules import Card, Cell, Chase, Move, Outcome, View
+from cheese_rescue.rules.cards import ANIMALS
+
+
+class Stopped(Exception):
+    """Nobody wants to, or can, type any more."""
+
+
+class Screen:
+    def __init__(self, words: Words, names: Sequence[str], shapes: Shapes) -> None:
+        self.words = words
+        self.names = names
+        """By seat."""
+        self.shapes = shapes
+        self.console = Console(highlight=False)
+
+    def ask(self, prompt: str) -> str:
+        try:
+            return self.console.input(Text(f"{prompt} › ", "bold")).strip()
+        except EOFError:
+            self.console.print()
+            raise Stopped from None
+
+    def say(self, sentence: str, style: str = "") -> None:
+        self.console.print(Text(sentence, style))
+
+    def clear(self) -> None:
+        """Empty the screen, and the lines above it, where another player's hand may stand."""
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[3J")
+            self.console.clear()
+
+    def who(self, seat: int) -> Text:
+        return Text.assemble(shape_text(self.shapes[seat]), f" {self.names[seat]}")
+
+    def curtain(self, seat: int) -> None:
+        self.clear()
+        self.ask(self.words("terminal-curtain", who=self.who(seat).plain))
+        self.clear()
+
+    def table(self, view: View, *, since: int, ghost: Move | None = None) -> dict[int, Cell]:
+        """Shows what a seat may know, and gives the numbers of the places it may use."""
+        words = self.words
+        turn = words("terminal-turn", who=self.who(view.turn).plain)
+        self.console.rule(turn)
+        for ply in range(since, view.ply):
+            self._move(view.moves[ply], ply % view.players)
+        places = dict(enumerate(_by_row(view.legal_cells), start=1))
+        board = view.board
+        if ghost:
+            board = board.with_card(ghost.card, ghost.cell)
+        last = view.moves[-1].cell if view.moves else None
+        grid = board_grid(
+            board,
+            self.shapes,
+            ghost=ghost.cell if ghost else None,
+            last=last,
+            places={cell: number for number, cell in places.items() if cell not in board},
+            room=0 if places else 1,
+        )
+        self.console.print(Padding(grid, (1, 2)))
+        self._others(view)
+        self._hand(view.hand)
+        return places
+
+    def _move(self, move: Move, seat: int) -> None:
+        self.say(
+            self.words(
+                "terminal-last-move",
+                who=self.who(seat).plain,
+                card=self.words.card(move.card),
+                cell=self.words.cell(move.cell),
+            )
+        )
+
+    def _others(self, view: View) -> None:
+        words = self.words
+        held = [
+            words(
+                "terminal-holds",
+                who=self.who(seat).plain,
+                cards=words("cards", count=view.hand_sizes[seat]),
+            )
+            for seat in range(view.players)
+            if seat != view.seat
+        ]
+        unseen = [words.counted(animal.kind, view.unseen[animal]) for animal in ANIMALS]
+        pile = f"{words('terminal-pile')}: {words('cards', count=view.pile_size)}"
+        self.say("   ".join([*held, pile]), "dim")
+        self.say(f"{words('terminal-unseen')}: {', '.join(unseen)}", "dim")
+
+    def _hand(self, hand: Sequence[Card]) -> None:
+        line = Text(f"{self.words('terminal-hand')}: ", "bold")
+        for card, count in Counter(hand).items():
+            line.append_text(card_text(card, self.shapes))
+            line.append(f" ×{count}   " if count > 1 else "   ")
+        self.console.print(line)
+
+    def forecast(self, chase: Chase, players: int) -> None:
+        outcome = Outcome.of(chase, players)
+        results = [
+            f"{self.who(seat).plain} {self.words('points', count=outcome.points[seat])}"
+            for seat in range(players)
+        ]
+        self.say(self.words("terminal-forecast", results=", ".join(results)), "italic")
+
+
+def _by_row(cells: Sequence[Cell]) -> list[Cell]:
+    return sorted(cells, key=lambda cell: (cell.y, cell.x))

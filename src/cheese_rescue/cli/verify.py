@@ -1,0 +1,48 @@
+"""`cheese-rescue verify`: whether a recorded game is true."""
+
+import json
+
+import click
+
+from cheese_rescue.cli.shell import Argument, Command, json_option, lang_option, read_text
+from cheese_rescue.cli.words import Words
+from cheese_rescue.rules import Finding, Record, Verdict, verify
+
+_MARKS = {Finding.FITS: "✓", Finding.DIFFERS: "✗", Finding.UNKNOWN: "?"}
+
+
+@click.command("verify", cls=Command, help="cli-verify")
+@click.argument("file", cls=Argument, metavar="FILE", key="cli-argument-record")
+@json_option
+@lang_option
+@click.pass_context
+def command(ctx: click.Context, *, file: str, as_json: bool) -> None:
+    words: Words = ctx.obj
+    verdict = verify(Record.parse(read_text(file)))
+    if as_json:
+        click.echo(json.dumps(_as_json(verdict)))
+    else:
+        for name, finding in verdict.findings.items():
+            click.echo(f"{_MARKS[finding]} {words(f'verify-{name}', finding=finding.value)}")
+        if verdict.impossible:
+            click.echo(words.refusal(verdict.impossible))
+        click.echo(words(_summary(verdict)))
+    ctx.exit(0 if verdict.true else 1)
+
+
+def _summary(verdict: Verdict) -> str:
+    if not verdict.true:
+        return "verify-false"
+    return "verify-true-sealed" if verdict.sealed_deal else "verify-true-unsealed"
+
+
+def _as_json(verdict: Verdict) -> dict[str, object]:
+    impossible = verdict.impossible
+    return {
+        "true": verdict.true,
+        "sealed_deal": verdict.sealed_deal,
+        **{name: finding.value for name, finding in verdict.findings.items()},
+        "impossible": {**impossible.data, "because": str(impossible.__cause__)}
+        if impossible
+        else None,
+    }

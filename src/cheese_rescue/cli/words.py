@@ -1,0 +1,77 @@
+"""What the command line says, in the reader's language."""
+
+from collections.abc import Sequence
+
+from cheese_rescue.i18n import Catalogue
+from cheese_rescue.rules import Card, Cell, Kind, Refused
+
+_COUNTED = {Kind.DOG: "dogs", Kind.CAT: "cats", Kind.MOUSE: "mice", Kind.CHEESE: "cheeses"}
+
+
+class Words:
+    """The catalogue of one language, and how the game's values are named in it."""
+
+    def __init__(self, language: str) -> None:
+        self._catalogue = Catalogue(language)
+        self.language = language
+
+    def __call__(self, key: str, **values: int | float | str) -> str:
+        return self._catalogue.text(key, **values)
+
+    def card(self, card: Card) -> str:
+        if card.kind is Kind.CHEESE:
+            return self("card-cheese", points=card.points)
+        return self(f"card-{card.kind.value}")
+
+    def counted(self, kind: Kind, count: int) -> str:
+        return self(_COUNTED[kind], count=count)
+
+    def cell(self, cell: Cell) -> str:
+        """Where a place is, seen from the start card or the first card."""
+        across = self("cell-right" if cell.x > 0 else "cell-left", count=abs(cell.x))
+        along = self("cell-down" if cell.y > 0 else "cell-up", count=abs(cell.y))
+        match bool(cell.x), bool(cell.y):
+            case True, True:
+                return self("cell-both", across=across, along=along)
+            case True, False:
+                return across
+            case False, True:
+                return along
+            case _:
+                return self("cell-middle")
+
+    def all_of(self, names: Sequence[str]) -> str:
+        """The names as a list in a sentence."""
+        if len(names) < 2:
+            return "".join(names)
+        return self("list-and", first=", ".join(names[:-1]), last=names[-1])
+
+    def refusal(self, why: Refused) -> str:
+        """The sentence for a refusal, with the line of the text where it has one."""
+        values: dict[str, int | str] = {}
+        for name, value in why.data.items():
+            match name, value:
+                case "card", str():
+                    card = Card.parse(value)
+                    values |= {"card": self.card(card), "kind": card.kind.value}
+                case "cell", str():
+                    values["cell"] = self.cell(Cell.parse(value))
+                case "seat", str():
+                    values["who"] = self("seat-named", letter=value)
+                case "shape", str():
+                    values["shape"] = self(f"shape-{value}")
+                case _:
+                    values[name] = value
+        sentence = self(f"refusal-{why.refusal.value}", **values)
+        if isinstance(why.__cause__, Refused):
+            sentence = f"{sentence} {self.refusal(why.__cause__)}"
+        if "column" in why.data:
+            return self(
+                "in-line-and-column",
+                line=why.data["line"],
+                column=why.data["column"],
+                sentence=sentence,
+            )
+        if why.data.get("line"):
+            return self("in-line", line=why.data["line"], sentence=sentence)
+        return sentence

@@ -1,0 +1,67 @@
+"""The sentences of one language."""
+
+import re
+from collections.abc import Mapping
+from functools import cached_property
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = {
+    "en": "English",
+    "fr": "Français",
+    "es": "Español",
+    "nl": "Nederlands",
+    "pl": "Polski",
+    "ru": "Русский",
+}
+"""Each language by its own name; the first is spoken where no other was asked for."""
+
+_MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) *=", re.MULTILINE)
+
+
+class Catalogue:
+    """Looks sentences up by key. Each is parsed when it is first asked for: a start needs few."""
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"no catalogue for {language!r}")
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+
+    @cached_property
+    def _sources(self) -> Mapping[str, str]:
+        """The source of every message, not parsed yet."""
+        text = files(__package__).joinpath(f"{self.language}.ftl").read_text(encoding="utf-8")
+        starts = [*_MESSAGE.finditer(text)]
+        ends = [*(found.start() for found in starts[1:]), len(text)]
+        return {
+            found[1]: text[found.start() : end] for found, end in zip(starts, ends, strict=True)
+        }
+
+    @property
+    def keys(self) -> frozenset[str]:
+        return frozenset(self._sources)
+
+    def text(self, key: str, **values: int | float | str) -> str:
+        """The sentence for a key, with its values filled in."""
+        if not self._bundle.has_message(key):
+            self._bundle.add_resource(FluentResource(self._sources[key]))
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise ValueError(f"{key} has no text")
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise ValueError(f"{key} in {self.language}: {errors[0]!r}")
+        return str(text)
+
+
+def choose_language(environment: Mapping[str, str]) -> str:
+    """The language that the environment asks for, as gettext would read it."""
+    set_to = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    locale = next(filter(None, set_to), "C")
+    wanted = [locale]
+    if locale.split(".")[0] not in ("C", "POSIX"):
+        wanted = [*environment.get("LANGUAGE", "").split(":"), locale]
+    codes = (re.split(r"[_.@-]", name)[0].lower() for name in wanted)
+    return next((code for code in codes if code in LANGUAGES), "en")

@@ -1,0 +1,324 @@
+### Cheese Rescue in English. Short, warm, concrete; a seven-year-old reads it aloud without stumbling.
+### The same keys and variables stand in every language; a test holds them together.
+
+## The cards
+
+card-dog = dog
+card-cat = cat
+card-mouse = mouse
+card-start = start card
+# $points: what the cheese is worth
+card-cheese = cheese worth { $points }
+
+# How many there are, as in a list: "2 dogs"
+dogs = { $count ->
+    [one] { $count } dog
+   *[other] { $count } dogs
+}
+cats = { $count ->
+    [one] { $count } cat
+   *[other] { $count } cats
+}
+mice = { $count ->
+    [one] { $count } mouse
+   *[other] { $count } mice
+}
+cheeses = { $count ->
+    [one] { $count } cheese
+   *[other] { $count } cheeses
+}
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+
+## Places, counted from the start card (or the first card)
+
+cell-middle = the very start
+cell-right = { $count } right
+cell-left = { $count } left
+cell-up = { $count } up
+cell-down = { $count } down
+cell-both = { $across }, { $along }
+
+## Who plays
+
+# $letter: the letter of a seat that has no name here
+seat-named = Player { $letter }
+shape-wheel = wheel
+shape-wedge = wedge
+shape-block = block
+shape-heart = heart
+bot-random = Whirl
+bot-gentle = Pip
+bot-greedy = Nib
+bot-random-character = lays any card anywhere
+bot-gentle-character = kind, and sees only mice beside cheese
+bot-greedy-character = looks one move ahead
+
+## Variants
+
+variant-centred = centred square: the start card is the middle of the square
+variant-dogs-hunt-mice = Russian sheet: dogs catch the mice, and cats catch nothing
+
+## Why a move is not possible
+
+refusal-not-your-turn = It is not your turn yet.
+refusal-no-such-card = You do not hold that card: { $card }.
+refusal-place-taken = A card lies there already: { $card }.
+refusal-outside-the-square = { $side ->
+    [left] That is too far left.
+    [right] That is too far right.
+    [top] That is too far up.
+   *[bottom] That is too far down.
+} { $by ->
+    [one] The square is { $size } cards wide, and this is { $by } place outside.
+   *[other] The square is { $size } cards wide, and this is { $by } places outside.
+}
+refusal-touches-nothing = That place touches no card.
+refusal-touches-a-corner-only = That place touches only a corner. Cards must share a side.
+refusal-game-over = The game is over.
+refusal-game-not-over = { $places ->
+    [one] The game is not over: { $places } place is still empty.
+   *[other] The game is not over: { $places } places are still empty.
+}
+
+## Why a game cannot be set up so
+
+refusal-wrong-number-of-players = { $players ->
+    [one] The game is for 2, 3 or 4 players, not for { $players }.
+   *[other] The game is for 2, 3 or 4 players, not for { $players }.
+}
+refusal-impossible-pile = That pile is not right. It should have { $expected } of this card, and it has { $found }: { $card }.
+refusal-impossible-variant = With 3 players there is no start card, so the square cannot be centred on it.
+
+## Why a text cannot be read
+
+refusal-no-such-face = This is no card: “{ $text }”. Write D for a dog, C for a cat, M for a mouse, S for the start card, or 3a for a cheese.
+refusal-no-such-cheese = There is no such cheese: “{ $text }”. Cheeses are worth 1, 2 or 3.
+refusal-not-a-cell = This is no place: “{ $text }”. Write it like 2,-1: two right, one up.
+refusal-not-a-move = This is no move: “{ $text }”. Write it like M@2,-1.
+refusal-nothing-drawn = There is no card in this drawing.
+refusal-not-a-record = This is not the record of a game. It should begin with “cheese-rescue 1”.
+refusal-record-too-new = This record was written by a newer Cheese Rescue (format { $version }).
+refusal-record-line-missing = Here “{ $word }” should follow.
+refusal-record-line-damaged = “{ $word }” is damaged: “{ $text }”.
+refusal-record-move-out-of-order = Here move { $ply } should follow.
+refusal-record-move-impossible = Move { $ply } is not possible: { $move }.
+refusal-record-line-too-many = There is a line too many: “{ $text }”.
+# Put before a sentence above when it is about one line of a text
+in-line = Line { $line }: { $sentence }
+in-line-and-column = Line { $line }, card { $column }: { $sentence }
+
+## Why a square cannot be the end of a game
+
+refusal-wrong-size = This square is { $width } by { $height } cards. It should be 5 by 5 for two players, 6 by 6 for three, 7 by 7 for four.
+refusal-holes = { $holes ->
+    [one] { $holes } place in the square is empty. Fill it first.
+   *[other] { $holes } places in the square are empty. Fill them first.
+}
+refusal-no-start-card = The start card is missing. With { $players } players it lies in the square.
+refusal-two-start-cards = There are { $found } start cards. There is only one in the box.
+refusal-start-card-not-used = With 3 players the start card stays in the box.
+refusal-start-card-not-in-the-middle = With the centred square the start card lies in the middle.
+refusal-too-many-animals = { $kind ->
+    [dog] { $found } dogs are too many. At most { $most } are in play.
+    [cat] { $found } cats are too many. At most { $most } are in play.
+   *[mouse] { $found } mice are too many. At most { $most } are in play.
+}
+refusal-too-many-cheeses = { $who } has { $found } cheeses worth { $points }. There are at most { $most }.
+refusal-too-few-cheeses = { $found ->
+    [one] { $who } has only { $found } cheese in the square. Everyone has to lay at least { $least }.
+   *[other] { $who } has only { $found } cheeses in the square. Everyone has to lay at least { $least }.
+}
+refusal-nobodys-cheese = { $who } has a cheese here, but this square is for { $players } players.
+
+## What a table does not allow
+
+refusal-no-such-chair = There is no chair { $chair } at this table.
+refusal-chair-taken = Somebody sits on chair { $chair } already.
+refusal-chair-empty = Nobody sits on chair { $chair }.
+refusal-shape-taken = Somebody has that shape already: { $shape }.
+refusal-name-not-good = A name has 1 to { $most } letters.
+refusal-who-is-oldest = Who is the oldest? They begin.
+refusal-not-started = The game has not started yet.
+refusal-already-started = The game has started already.
+refusal-stale = Something else was played meanwhile. Have another look.
+refusal-ahead = That move comes too early.
+
+## The finale
+
+finale-title = The chase!
+finale-dogs = { $count ->
+    [0] Dogs: every cat stays.
+    [one] Dogs: woof! { $count } cat runs away.
+   *[other] Dogs: woof! { $count } cats run away.
+}
+finale-cats = { $count ->
+    [0] Cats: every mouse stays.
+    [one] Cats: pounce! { $count } mouse is caught.
+   *[other] Cats: pounce! { $count } mice are caught.
+}
+finale-dogs-again = { $count ->
+    [0] Dogs again: every mouse stays.
+    [one] Dogs again: { $count } mouse is caught.
+   *[other] Dogs again: { $count } mice are caught.
+}
+finale-mice = { $count ->
+    [0] Mice: not one cheese is eaten.
+    [one] Mice: munch! { $count } cheese is eaten.
+   *[other] Mice: munch! { $count } cheeses are eaten.
+}
+# $who: a player's name
+finale-owned = { $who }: { $card }
+finale-because = { $card } ({ $cell }) ← { $hunters }
+finale-hunter = { $card } ({ $cell })
+finale-result = { $who }: { $points }, { $cheeses } left
+finale-winner = { $who } wins!
+finale-winners = A shared victory: { $who }!
+# Between the last two names of a list
+list-and = { $first } and { $last }
+
+## The command line
+
+about = A card game by Éric Plotton and David Paput, published by Djeco. This is an unofficial version, not affiliated with Djeco.
+cli-usage = Usage:
+cli-options-word = [OPTIONS]
+cli-command-word = COMMAND …
+cli-options = Options
+cli-commands = Commands
+cli-arguments-hint = Type { $command } --help to see what is possible.
+cli-main = Cheese Rescue: dogs scare cats, cats hunt mice, mice eat cheese. Save your own! Without a command the game starts.
+cli-terminal = Play on this screen, people and bots in any seats.
+cli-score = Score a finished square that is drawn in a file.
+cli-replay = Show a recorded game step by step.
+cli-verify = Check a recorded game: was the deal the sealed one, was every move possible, is the result right?
+cli-simulate = Let bots play many games and count how they end.
+cli-bench = Measure how fast it is.
+cli-bench-rules = Play random games and count the cards laid in a second.
+cli-option-help = Show this help.
+cli-option-version = Show the version.
+cli-option-about = Say who made the game.
+cli-option-lang = The language: { $languages }.
+cli-option-json = Write JSON, for programs.
+cli-option-players = How many players: 2, 3 or 4.
+cli-option-centred = Variant: the start card is the middle of the square.
+cli-option-dogs-hunt-mice = Variant: dogs catch the mice, as the Russian sheet says.
+cli-option-level = How much help people get: { $levels }.
+cli-option-save = Keep the record of the game in this file.
+cli-option-secret = The secret of the shuffle, 64 hex digits; drawn if you leave it out.
+cli-option-ply = Show the table after so many cards.
+cli-option-games = How many games.
+cli-option-bot = Who plays: { $bots }.
+cli-option-seed = A number that makes chance repeat itself.
+cli-option-seconds = How long to measure.
+cli-argument-seats = Who sits there, one word a seat: person, { $bots }.
+cli-argument-file = The file; a dash or nothing reads what you type or pipe in.
+cli-argument-record = The record of a game.
+
+error-no-such-option = There is no option { $option }.
+error-no-such-command = There is no command “{ $command }”.
+error-missing = Something is missing: { $name }.
+error-too-much = That is more than is needed.
+error-bad-value = That does not fit: { $name }.
+error-no-file = There is no file { $file }.
+error-unreadable-file = { $file } cannot be read as text.
+error-file-too-long = { $file } is too long.
+error-cannot-write = { $file } cannot be written.
+error-no-such-ply = This game has { $last } moves, so there is nothing to see after { $ply }.
+error-interrupted = Stopped.
+
+## Verify
+
+verify-true-sealed = This record is true, and the deal is the one that was sealed.
+verify-true-unsealed = Nothing in this record is wrong, but whether the deal was the sealed one cannot be told.
+verify-false = This record is not true.
+verify-seal = { $finding ->
+    [fits] The secret is the one that was sealed.
+    [differs] The secret is not the one that was sealed.
+   *[unknown] The seal cannot be checked: seal or secret is not told.
+}
+verify-deal = { $finding ->
+    [fits] The pile follows from the secret.
+    [differs] The pile does not follow from the secret.
+   *[unknown] The deal cannot be checked: secret or pile is not told.
+}
+verify-moves = { $finding ->
+    [fits] Every move was possible.
+   *[differs] Not every move was possible.
+}
+verify-result = { $finding ->
+    [fits] The result is right.
+    [differs] The result is not right.
+   *[unknown] There is no result to check.
+}
+
+## Replay
+
+replay-ply = Card { $ply } of { $last }. { $who }: { $card } ({ $cell })
+replay-begin = Before the first card
+
+## Simulate
+
+simulate-title = { $games }, { $players }, { $bot }
+simulate-running = Playing
+simulate-seat = seat
+simulate-mean = points on average
+simulate-most = most points
+simulate-cheeses = cheeses left
+simulate-won = won alone
+simulate-shared = shared
+simulate-share = share of victories
+simulate-advantage = The first seat wins { $share } of the games; an even share would be { $even }.
+simulate-shared-games = { $count ->
+    [one] { $count } game ended in a shared victory ({ $share }).
+   *[other] { $count } games ended in a shared victory ({ $share }).
+}
+
+## Bench
+
+bench-rules = { $plies } cards laid a second ({ $players }, { $games })
+
+## The terminal game
+
+terminal-welcome = Dogs scare cats, cats hunt mice, mice eat cheese. Save your own cheese!
+terminal-how = Type a card and a place, like “m 4”: a mouse on place 4. Type ? for help, q to stop.
+terminal-how-real-table = Type a card and a place, like “m 1,0”: a mouse one right of the start. Up is minus: “m 0,-1”. Type ? for help, q to stop.
+terminal-who = Who plays?
+terminal-who-help = Press Enter to play against { $bot } right now. Or type who sits down, one word for each seat, for example: person person gentle
+terminal-who-again = Type 2, 3 or 4 words: person, { $bots }.
+terminal-oldest = Who is the oldest? They begin. Type their number, or press Enter to draw lots.
+terminal-begins = { $who } begins.
+terminal-sealed = The shuffle is sealed: { $seal }
+terminal-curtain = Now it is { $who }’s turn. Everybody else looks away. Press Enter.
+terminal-turn = { $who }: your turn
+terminal-hand = Your hand
+terminal-pile = Pile
+terminal-unseen = Not seen yet
+terminal-holds = { $who }: { $cards }
+terminal-last-move = { $who }: { $card } ({ $cell })
+terminal-choose = Card and place
+terminal-and-place = { $card } – and where?
+terminal-confirm = Press Enter to lay it down, or type another card and place
+terminal-not-understood = That was not a card and a place. Try “m 4”.
+terminal-no-such-place = There is no place { $place } on the table.
+terminal-forecast = If the game ended now: { $results }
+terminal-help = Cards: d dog, c cat, m mouse, 1 2 3 your cheeses. Places: the numbers on the table, or steps from the start like 2,-1 (two right, one up). Every card must share a side with another. When the square is full: dogs chase cats, the cats that are left catch mice, the mice that are left eat cheese.
+terminal-drawn = You draw: { $card }
+terminal-press-enter = Press Enter
+terminal-saved = The game is kept in { $file }.
+terminal-again = Again? The next seat begins. Type y or n
+terminal-yes = y
+terminal-goodbye = See you soon!

@@ -43,6 +43,8 @@ def main(work: "Callable[[list[str]], int]") -> int:
         return work(sys.argv[1:])
     except Trouble as trouble:
         say(str(trouble))
+    except BrokenPipeError:  # `./check | head`: nobody listens any more
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except OSError as error:
         say("Cheese Rescue cannot start: {}.".format(error))
     except KeyboardInterrupt:

@@ -114,9 +114,7 @@ def test_a_number_has_all_the_plural_forms_of_the_language(language: str) -> Non
 def test_what_is_counted_in_english_is_counted_in_every_language(language: str) -> None:
     english = messages("en")
     uncounted = {
-        key
-        for key, message in messages(language).items()
-        if counts(english[key]) - counts(message)
+        key for key, message in messages(language).items() if counts(english[key]) - counts(message)
     }
     assert not uncounted
 

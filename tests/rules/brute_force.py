@@ -30,19 +30,22 @@ def fit(places: Iterable[Place], size: int) -> bool:
     return max(xs) - min(xs) < size and max(ys) - min(ys) < size
 
 
-def open_places(lying: Lying, players: int, *, centred: bool) -> set[Place]:
-    """R8, R9, R10 and V1, asked of every place far and wide."""
-    if not lying:
-        return {(0, 0)}
+def is_open(place: Place, lying: Lying, players: int, *, centred: bool) -> bool:
+    """R8, R9, R10 and V1, asked of one place."""
     size = SIZE[players]
-    return {
-        place
-        for place in EVERYWHERE
-        if place not in lying
+    if not lying:
+        return place == (0, 0)
+    return (
+        place not in lying
         and any(share_a_side(place, other) for other in lying)
         and fit([*lying, place], size)
         and (not centred or max(map(abs, place)) <= size // 2)
-    }
+    )
+
+
+def open_places(lying: Lying, players: int, *, centred: bool) -> set[Place]:
+    """The same asked of every place far and wide."""
+    return {place for place in EVERYWHERE if is_open(place, lying, players, centred=centred)}
 
 
 def cheeses(letter: str) -> list[str]:

@@ -1,12 +1,20 @@
 """`cheese-rescue bench`: how fast it is."""
 
 import json
+import math
 import time
 from random import Random
 
 import click
 
-from cheese_rescue.cli.shell import Command, Group, json_option, lang_option, players_option
+from cheese_rescue.cli.shell import (
+    Command,
+    Group,
+    Problem,
+    json_option,
+    lang_option,
+    players_option,
+)
 from cheese_rescue.cli.words import Words
 from cheese_rescue.rules import Game
 from cheese_rescue.rules.cards import unshuffled_pile
@@ -32,6 +40,8 @@ def command() -> None:
 @lang_option
 @click.pass_obj
 def rules(words: Words, *, players: int, seconds: float, seed: int, as_json: bool) -> None:
+    if math.isnan(seconds):  # which lies between any two bounds
+        raise Problem("error-bad-value", name="--seconds")
     plies, games, taken = measure(players, seconds, Random(seed))
     speed = round(plies / taken)
     if as_json:

@@ -191,7 +191,7 @@ def _language(arguments: Sequence[str]) -> str:
     """What --lang says, wherever it stands; else what the environment asks for."""
     asked = [
         after if argument == "--lang" else argument.removeprefix("--lang=")
-        for argument, after in zip(arguments, [*arguments[1:], ""], strict=True)
+        for argument, after in zip(arguments, [*arguments[1:], ""], strict=False)
         if argument == "--lang" or argument.startswith("--lang=")
     ]
     known = [language for language in asked if language in LANGUAGES]

@@ -21,7 +21,7 @@ from cheese_rescue.cli.shell import (
 )
 from cheese_rescue.cli.typed import read_typed
 from cheese_rescue.cli.words import Words
-from cheese_rescue.rules import Card, Move, Rules, Seat
+from cheese_rescue.rules import Card, Move, Refused, Rules, Seat
 from cheese_rescue.rules.cards import PLAYER_COUNTS
 from cheese_rescue.rules.seal import SECRET_BYTES
 from cheese_rescue.table import Begins, ChairNumber, Help, Options, Player, Shape, Table
@@ -227,7 +227,11 @@ class Evening:
                 case "?":
                     screen.say(words("terminal-help"))
                     continue
-            typed = read_typed(answer, seat, card_chosen=card is not None)
+            try:
+                typed = read_typed(answer, seat, card_chosen=card is not None)
+            except Refused as why:
+                screen.say(words.refusal(why))
+                continue
             if typed is None:
                 screen.say(words("terminal-not-understood"))
                 continue

@@ -1,0 +1,69 @@
+"""How fast the rules are, beside python-chess: `python benchmarks/rules.py [--players N] [--json]`.
+
+Both play uniformly random games through their public API, in turns of half a second in one
+process, so that a noisy machine slows both. Needs `pip install -r requirements/benchmarks.lock`.
+"""
+
+import argparse
+import json
+import statistics
+import sys
+import time
+from random import Random
+
+from cheese_rescue.cli.bench import measure
+
+LONGEST_CHESS_GAME = 200  # random chess goes on and on
+SLICE = 0.5
+
+
+def measure_chess(seconds: float, rng: Random) -> float:
+    """Random legal moves pushed, in plies a second."""
+    import chess  # noqa: PLC0415 (said plainly below where it is missing)
+
+    plies = 0
+    begin = time.perf_counter()
+    while (taken := time.perf_counter() - begin) < seconds:
+        board = chess.Board()
+        while len(board.move_stack) < LONGEST_CHESS_GAME and (moves := list(board.legal_moves)):
+            board.push(moves[int(rng.random() * len(moves))])
+        plies += len(board.move_stack)
+    return plies / taken
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    options.add_argument("--players", type=int, choices=(2, 3, 4), default=2)
+    options.add_argument("--rounds", type=int, default=20)
+    options.add_argument("--json", action="store_true")
+    chosen = options.parse_args()
+    ours: list[float] = []
+    theirs: list[float] = []
+    rng = Random(1)
+    measure(chosen.players, SLICE, rng)  # warm both up
+    try:
+        measure_chess(SLICE, rng)
+    except ModuleNotFoundError:
+        sys.exit("python-chess is missing: pip install -r requirements/benchmarks.lock")
+    for _ in range(chosen.rounds):
+        plies, _, taken = measure(chosen.players, SLICE, rng)
+        ours.append(plies / taken)
+        theirs.append(measure_chess(SLICE, rng))
+    ratios = sorted(own / other for own, other in zip(ours, theirs, strict=True))
+    result = {
+        "players": chosen.players,
+        "plies_per_second": round(statistics.median(ours)),
+        "python_chess_plies_per_second": round(statistics.median(theirs)),
+        "ratio": round(statistics.median(ratios), 2),
+        "lowest_ratio": round(ratios[0], 2),
+        "highest_ratio": round(ratios[-1], 2),
+    }
+    if chosen.json:
+        print(json.dumps(result))
+    else:
+        for name, value in result.items():
+            print(f"{name.replace('_', ' '):32} {value}")
+
+
+if __name__ == "__main__":
+    main()

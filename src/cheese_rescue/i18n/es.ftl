@@ -1,0 +1,350 @@
+### Cheese Rescue en español, para España y América. Breve, cálido, concreto: con siete años se lee en voz alta sin tropezar.
+### Las mismas claves y variables que en todas las lenguas; una prueba lo vigila.
+
+## The cards
+
+card-dog = perro
+card-cat = gato
+card-mouse = ratón
+card-start = carta de inicio
+# $points: what the cheese is worth
+card-cheese = { $points ->
+    [one] queso de { $points } punto
+    [many] queso de { $points } de puntos
+   *[other] queso de { $points } puntos
+}
+
+# How many there are, as in a list: "2 dogs"
+dogs = { $count ->
+    [one] { $count } perro
+    [many] { $count } de perros
+   *[other] { $count } perros
+}
+cats = { $count ->
+    [one] { $count } gato
+    [many] { $count } de gatos
+   *[other] { $count } gatos
+}
+mice = { $count ->
+    [one] { $count } ratón
+    [many] { $count } de ratones
+   *[other] { $count } ratones
+}
+cheeses = { $count ->
+    [one] { $count } queso
+    [many] { $count } de quesos
+   *[other] { $count } quesos
+}
+points = { $count ->
+    [one] { $count } punto
+    [many] { $count } de puntos
+   *[other] { $count } puntos
+}
+cards = { $count ->
+    [one] { $count } carta
+    [many] { $count } de cartas
+   *[other] { $count } cartas
+}
+players = { $count ->
+    [one] { $count } jugador
+    [many] { $count } de jugadores
+   *[other] { $count } jugadores
+}
+games = { $count ->
+    [one] { $count } partida
+    [many] { $count } de partidas
+   *[other] { $count } partidas
+}
+
+## Places, counted from the start card (or the first card)
+
+cell-middle = en el inicio
+cell-right = { $count } a la derecha
+cell-left = { $count } a la izquierda
+cell-up = { $count } arriba
+cell-down = { $count } abajo
+cell-both = { $across }, { $along }
+
+## Who plays
+
+# $letter: the letter of a seat that has no name here
+seat-named = Jugador { $letter }
+shape-wheel = rueda
+shape-wedge = cuña
+shape-block = bloque
+shape-heart = corazón
+bot-random = Remolino
+bot-gentle = Pip
+bot-greedy = Nib
+bot-random-character = pone cualquier carta en cualquier sitio
+bot-gentle-character = juega con cariño y solo ve los ratones que están junto a un queso
+bot-greedy-character = piensa una jugada por adelantado
+
+## Variants
+
+variant-centred = cuadrado centrado: la carta de inicio es el centro del cuadrado
+variant-dogs-hunt-mice = reglas rusas: los perros atrapan a los ratones, y los gatos no atrapan nada
+
+## Why a move is not possible
+
+refusal-not-your-turn = Todavía no es tu turno.
+refusal-no-such-card = No tienes esa carta en la mano: { $card }.
+refusal-place-taken = Aquí ya hay una carta: { $card }.
+refusal-outside-the-square = { $side ->
+    [left] Eso está demasiado a la izquierda.
+    [right] Eso está demasiado a la derecha.
+    [top] Eso está demasiado arriba.
+   *[bottom] Eso está demasiado abajo.
+} { $by ->
+    [one] El cuadrado tiene { $size } cartas de ancho, y esto queda { $by } casilla fuera.
+    [many] El cuadrado tiene { $size } cartas de ancho, y esto queda { $by } de casillas fuera.
+   *[other] El cuadrado tiene { $size } cartas de ancho, y esto queda { $by } casillas fuera.
+}
+refusal-touches-nothing = Esa casilla no toca ninguna carta.
+refusal-touches-a-corner-only = Esa casilla solo toca una esquina. Las cartas tienen que tocarse por un lado.
+refusal-game-over = La partida ha terminado.
+refusal-game-not-over = { $places ->
+    [one] La partida no ha terminado: queda { $places } casilla vacía.
+    [many] La partida no ha terminado: quedan { $places } de casillas vacías.
+   *[other] La partida no ha terminado: quedan { $places } casillas vacías.
+}
+
+## Why a game cannot be set up so
+
+refusal-wrong-number-of-players = { $players ->
+    [one] Es un juego para 2, 3 o 4 jugadores, no para { $players }.
+    [many] Es un juego para 2, 3 o 4 jugadores, no para { $players }.
+   *[other] Es un juego para 2, 3 o 4 jugadores, no para { $players }.
+}
+refusal-impossible-pile = Este montón no está bien. De esta carta debería haber { $expected } y hay { $found }: { $card }.
+refusal-impossible-variant = Con 3 jugadores no hay carta de inicio, así que no puede ser el centro del cuadrado.
+
+## Why a text cannot be read
+
+refusal-no-such-face = Esto no es una carta: «{ $text }». Escribe D para un perro, C para un gato, M para un ratón, S para la carta de inicio o 3a para un queso.
+refusal-no-such-cheese = Ese queso no existe: «{ $text }». Los quesos valen 1, 2 o 3 puntos.
+refusal-not-a-cell = Esto no es una casilla: «{ $text }». Escribe, por ejemplo, 2,-1: dos a la derecha, una arriba.
+refusal-not-a-move = Esto no es una jugada: «{ $text }». Escribe, por ejemplo, M@2,-1.
+refusal-nothing-drawn = En este dibujo no hay ninguna carta.
+refusal-not-a-record = Esto no es una partida guardada. Debería empezar por «cheese-rescue 1».
+refusal-record-too-new = Esta partida se guardó con un Cheese Rescue más nuevo (formato { $version }).
+refusal-record-line-missing = Aquí debería venir «{ $word }».
+refusal-record-line-damaged = La línea «{ $word }» está dañada: «{ $text }».
+refusal-record-move-out-of-order = Aquí debería venir la jugada { $ply }.
+refusal-record-move-impossible = La jugada { $ply } no es posible: { $move }.
+refusal-record-line-too-many = Sobra una línea: «{ $text }».
+# Put before a sentence above when it is about one line of a text
+in-line = Línea { $line }. { $sentence }
+in-line-and-column = Línea { $line }, carta { $column }. { $sentence }
+
+## Why a square cannot be the end of a game
+
+refusal-wrong-size = Este cuadrado mide { $width } por { $height } cartas. Debería medir 5 por 5 con dos jugadores, 6 por 6 con tres y 7 por 7 con cuatro.
+refusal-holes = { $holes ->
+    [one] En el cuadrado hay { $holes } casilla vacía. Llénala primero.
+    [many] En el cuadrado hay { $holes } de casillas vacías. Llénalas primero.
+   *[other] En el cuadrado hay { $holes } casillas vacías. Llénalas primero.
+}
+refusal-no-start-card = Falta la carta de inicio. Con { $players } jugadores está en el cuadrado.
+refusal-two-start-cards = Hay { $found } cartas de inicio. En la caja solo hay una.
+refusal-start-card-not-used = Con 3 jugadores, la carta de inicio se queda en la caja.
+refusal-start-card-not-in-the-middle = Con el cuadrado centrado, la carta de inicio está en el centro.
+refusal-too-many-animals = { $kind ->
+    [dog] { $found } perros son demasiados. En juego hay { $most } como mucho.
+    [cat] { $found } gatos son demasiados. En juego hay { $most } como mucho.
+   *[mouse] { $found } ratones son demasiados. En juego hay { $most } como mucho.
+}
+refusal-too-many-cheeses = { $points ->
+    [one] { $who } tiene { $found } quesos de { $points } punto. Hay { $most } como mucho.
+    [many] { $who } tiene { $found } quesos de { $points } de puntos. Hay { $most } como mucho.
+   *[other] { $who } tiene { $found } quesos de { $points } puntos. Hay { $most } como mucho.
+}
+refusal-too-few-cheeses = { $found ->
+    [one] { $who } solo tiene { $found } queso en el cuadrado. Cada jugador pone { $least } como mínimo.
+    [many] { $who } solo tiene { $found } de quesos en el cuadrado. Cada jugador pone { $least } como mínimo.
+   *[other] { $who } solo tiene { $found } quesos en el cuadrado. Cada jugador pone { $least } como mínimo.
+}
+refusal-nobodys-cheese = { $who } tiene un queso aquí, pero este cuadrado es para { $players } jugadores.
+
+## What a table does not allow
+
+refusal-no-such-chair = En esta mesa no hay silla { $chair }.
+refusal-chair-taken = La silla { $chair } ya está ocupada.
+refusal-chair-empty = La silla { $chair } está vacía.
+refusal-shape-taken = Esa forma ya está elegida: { $shape }.
+refusal-name-not-good = Un nombre tiene de 1 a { $most } letras.
+refusal-who-is-oldest = ¿Quién tiene más años? Esa persona empieza.
+refusal-not-started = La partida todavía no ha empezado.
+refusal-already-started = La partida ya ha empezado.
+refusal-stale = Mientras tanto se jugó otra carta. Mira otra vez la mesa.
+refusal-ahead = Esa jugada llega demasiado pronto.
+
+## The finale
+
+finale-title = ¡La gran persecución!
+finale-dogs = { $count ->
+    [0] Los perros: todos los gatos se quedan.
+    [one] Los perros: ¡guau! { $count } gato sale corriendo.
+    [many] Los perros: ¡guau! { $count } de gatos salen corriendo.
+   *[other] Los perros: ¡guau! { $count } gatos salen corriendo.
+}
+finale-cats = { $count ->
+    [0] Los gatos: todos los ratones se quedan.
+    [one] Los gatos: ¡zas! Atrapan { $count } ratón.
+    [many] Los gatos: ¡zas! Atrapan { $count } de ratones.
+   *[other] Los gatos: ¡zas! Atrapan { $count } ratones.
+}
+finale-dogs-again = { $count ->
+    [0] Otra vez los perros: todos los ratones se quedan.
+    [one] Otra vez los perros: atrapan { $count } ratón.
+    [many] Otra vez los perros: atrapan { $count } de ratones.
+   *[other] Otra vez los perros: atrapan { $count } ratones.
+}
+finale-mice = { $count ->
+    [0] Los ratones: no se comen ni un queso.
+    [one] Los ratones: ¡ñam! Se comen { $count } queso.
+    [many] Los ratones: ¡ñam! Se comen { $count } de quesos.
+   *[other] Los ratones: ¡ñam! Se comen { $count } quesos.
+}
+# $who: a player's name
+finale-owned = { $who }: { $card }
+finale-because = { $card } ({ $cell }) ← { $hunters }
+finale-hunter = { $card } ({ $cell })
+finale-result = { $who }: { $points }, { $cheeses } a salvo
+finale-winner = ¡Gana { $who }!
+finale-winners = ¡Victoria compartida: { $who }!
+# Between the last two names of a list
+list-and = { $first } y { $last }
+
+## The command line
+
+about = Un juego de cartas de Éric Plotton y David Paput, publicado por Djeco. Esta versión no es oficial y no tiene relación con Djeco.
+cli-usage = Uso:
+cli-options-word = [OPCIONES]
+cli-command-word = COMANDO …
+cli-options = Opciones
+cli-commands = Comandos
+cli-arguments-hint = Escribe { $command } --help para ver todo lo que se puede hacer.
+cli-main = Cheese Rescue: los perros asustan a los gatos, los gatos cazan ratones, los ratones comen queso. ¡Salva el tuyo! Sin comando, empieza la partida.
+cli-terminal = Juega en esta pantalla, con personas y robots en cualquier asiento.
+cli-score = Cuenta los puntos de un cuadrado terminado, dibujado en un archivo.
+cli-replay = Muestra una partida guardada paso a paso.
+cli-verify = Comprueba una partida guardada: ¿se repartió como estaba sellado, era posible cada jugada, está bien el resultado?
+cli-simulate = Hace que los robots jueguen muchas partidas y cuenta cómo acaban.
+cli-bench = Mide lo rápido que va.
+cli-bench-rules = Juega partidas al azar y cuenta las cartas echadas en un segundo.
+cli-option-help = Muestra esta ayuda.
+cli-option-version = Muestra la versión.
+cli-option-about = Dice quién hizo el juego.
+cli-option-lang = El idioma: { $languages }.
+cli-option-json = Escribe en JSON, para programas.
+cli-option-players = Cuántos jugadores: 2, 3 o 4.
+cli-option-centred = Variante: la carta de inicio es el centro del cuadrado.
+cli-option-dogs-hunt-mice = Variante: los perros atrapan a los ratones, como en las reglas rusas.
+cli-option-level = Cuánta ayuda reciben las personas: { $levels }.
+cli-option-save = Guarda la partida en este archivo.
+cli-option-secret = El secreto de la mezcla, 64 cifras hexadecimales; si no lo pones, se saca al azar.
+cli-option-ply = Muestra la mesa después de N cartas.
+cli-option-games = Cuántas partidas.
+cli-option-bot = Quién juega: { $bots }.
+cli-option-seed = Un número: con el mismo número, el azar se repite.
+cli-option-seconds = Cuántos segundos medir.
+cli-argument-seats = Quién juega, una palabra por asiento: person (una persona), { $bots }.
+cli-argument-file = El archivo; con un guion o sin nada, se lee lo que escribas o lo que envíe otro programa.
+cli-argument-record = Una partida guardada.
+
+error-no-such-option = No hay ninguna opción { $option }.
+error-no-such-command = No hay ningún comando «{ $command }».
+error-missing = Falta algo: { $name }.
+error-too-much = Sobra alguna palabra.
+error-bad-value = Aquí hay algo que no encaja: { $name }.
+error-no-file = No encuentro el archivo { $file }.
+error-unreadable-file = No puedo leer texto en { $file }.
+error-file-too-long = El archivo { $file } es demasiado largo.
+error-cannot-write = No puedo escribir en { $file }.
+error-no-such-ply = Esta partida llega hasta la jugada { $last }: en la jugada { $ply } no hay nada que ver.
+error-interrupted = Hasta aquí.
+
+## Verify
+
+verify-true-sealed = Esta partida es verdadera, y se repartió como estaba sellado.
+verify-true-unsealed = No hay nada falso en esta partida, pero no se puede saber si se repartió como estaba sellado.
+verify-false = Esta partida no es verdadera.
+verify-seal = { $finding ->
+    [fits] El secreto es el que estaba sellado.
+    [differs] El secreto no es el que estaba sellado.
+   *[unknown] El sello no se puede comprobar: falta el sello o el secreto.
+}
+verify-deal = { $finding ->
+    [fits] El montón sale del secreto.
+    [differs] El montón no sale del secreto.
+   *[unknown] El montón no se puede comprobar: falta el secreto o el montón.
+}
+verify-moves = { $finding ->
+    [fits] Todas las jugadas eran posibles.
+   *[differs] No todas las jugadas eran posibles.
+}
+verify-result = { $finding ->
+    [fits] El resultado está bien.
+    [differs] El resultado no está bien.
+   *[unknown] No hay resultado que comprobar.
+}
+
+## Replay
+
+replay-ply = Carta { $ply } de { $last }. { $who }: { $card } ({ $cell })
+replay-begin = Antes de la primera carta
+
+## Simulate
+
+simulate-title = { $games }, { $players }, { $bot }
+simulate-running = Jugando
+simulate-seat = asiento
+simulate-mean = puntos en promedio
+simulate-most = máximo de puntos
+simulate-cheeses = quesos a salvo
+simulate-won = gana sin empate
+simulate-shared = gana con otros
+simulate-share = parte de victorias
+simulate-advantage = Quien empieza gana el { $share } de las partidas; a partes iguales sería el { $even }.
+simulate-shared-games = { $count ->
+    [one] { $count } partida acabó en victoria compartida ({ $share }).
+    [many] { $count } de partidas acabaron en victoria compartida ({ $share }).
+   *[other] { $count } partidas acabaron en victoria compartida ({ $share }).
+}
+
+## Bench
+
+bench-rules = { $plies } cartas echadas por segundo ({ $players }, { $games })
+
+## The terminal game
+
+terminal-welcome = Los perros asustan a los gatos, los gatos cazan ratones, los ratones comen queso. ¡Salva tu queso!
+terminal-how = Escribe una carta y una casilla. Por ejemplo, «m 4»: un ratón en la casilla 4. Las letras: d perro, c gato, m ratón. Escribe «?» para pedir ayuda, «q» para parar.
+terminal-how-real-table = Escribe una carta y una casilla. Por ejemplo, «m 1,0»: un ratón justo a la derecha del inicio. Hacia arriba es menos: «m 0,-1». Las letras: d perro, c gato, m ratón. Escribe «?» para pedir ayuda, «q» para parar.
+terminal-who = ¿Quién juega?
+terminal-who-help = Pulsa Enter para jugar ahora mismo contra { $bot }. O escribe quién juega, una palabra por asiento (person es una persona), por ejemplo: person person gentle
+terminal-who-again = Escribe 2, 3 o 4 palabras: person, { $bots }.
+terminal-oldest = ¿Quién tiene más años? Esa persona empieza. Escribe su número, o pulsa Enter para echarlo a suertes
+terminal-begins = Empieza { $who }.
+terminal-sealed = La mezcla está sellada: { $seal }
+terminal-curtain = Ahora le toca a { $who }. Los demás miran a otro lado. Pulsa Enter
+terminal-turn = { $who }: te toca
+terminal-hand = Tu mano
+terminal-pile = Montón
+terminal-unseen = Por descubrir
+terminal-holds = { $who }: { $cards }
+terminal-last-move = { $who }: { $card } ({ $cell })
+terminal-choose = Carta y casilla
+terminal-and-place = { $card }: ¿y en qué casilla?
+terminal-confirm = Pulsa Enter para echar la carta, o escribe otra carta y otra casilla
+terminal-not-understood = Busco una carta y una casilla. Prueba con «m 4».
+terminal-no-such-place = En la mesa no hay casilla { $place }.
+terminal-forecast = Si la partida acabara ahora: { $results }
+terminal-help = Cartas: d perro, c gato, m ratón, 1 2 3 tus quesos. Casillas: los números de la mesa, o pasos desde el inicio, como 2,-1 (dos a la derecha, uno arriba). Cada carta tiene que tocar otra carta por un lado. Cuando el cuadrado está lleno, los perros echan a los gatos; los gatos que quedan atrapan a los ratones; los ratones que quedan se comen el queso.
+terminal-drawn = Robas: { $card }
+terminal-press-enter = Pulsa Enter
+terminal-saved = La partida queda guardada en { $file }.
+terminal-again = ¿Otra partida? Empieza el asiento siguiente. Escribe s para sí, n para no
+terminal-yes = s
+terminal-goodbye = ¡Hasta pronto!

@@ -1,0 +1,353 @@
+### Cheese Rescue en français. Court, chaleureux, concret : à sept ans, on le lit à voix haute sans trébucher.
+### Mêmes clés et mêmes variables dans toutes les langues ; un test y veille.
+### Espaces : U+202F dans les guillemets et devant ! ? ; et U+00A0 devant les deux-points.
+
+## The cards
+
+card-dog = chien
+card-cat = chat
+card-mouse = souris
+card-start = carte départ
+# $points: what the cheese is worth
+card-cheese = { $points ->
+    [one] fromage de { $points } point
+    [many] fromage de { $points } de points
+   *[other] fromage de { $points } points
+}
+
+# How many there are, as in a list: "2 dogs"
+dogs = { $count ->
+    [one] { $count } chien
+    [many] { $count } de chiens
+   *[other] { $count } chiens
+}
+cats = { $count ->
+    [one] { $count } chat
+    [many] { $count } de chats
+   *[other] { $count } chats
+}
+mice = { $count ->
+    [one] { $count } souris
+    [many] { $count } de souris
+   *[other] { $count } souris
+}
+cheeses = { $count ->
+    [one] { $count } fromage
+    [many] { $count } de fromages
+   *[other] { $count } fromages
+}
+points = { $count ->
+    [one] { $count } point
+    [many] { $count } de points
+   *[other] { $count } points
+}
+cards = { $count ->
+    [one] { $count } carte
+    [many] { $count } de cartes
+   *[other] { $count } cartes
+}
+players = { $count ->
+    [one] { $count } joueur
+    [many] { $count } de joueurs
+   *[other] { $count } joueurs
+}
+games = { $count ->
+    [one] { $count } partie
+    [many] { $count } de parties
+   *[other] { $count } parties
+}
+
+## Places, counted from the start card (or the first card)
+
+cell-middle = au point de départ
+cell-right = { $count } à droite
+cell-left = { $count } à gauche
+cell-up = { $count } plus haut
+cell-down = { $count } plus bas
+cell-both = { $across }, { $along }
+
+## Who plays
+
+# $letter: the letter of a seat that has no name here
+seat-named = Joueur { $letter }
+shape-wheel = roue
+shape-wedge = portion
+shape-block = bloc
+shape-heart = cœur
+bot-random = Tourbillon
+bot-gentle = Pip
+bot-greedy = Nib
+bot-random-character = pose n’importe quelle carte n’importe où
+bot-gentle-character = joue gentiment et ne voit que les souris à côté des fromages
+bot-greedy-character = regarde un coup à l’avance
+
+## Variants
+
+variant-centred = carré centré : la carte départ est au milieu du carré
+variant-dogs-hunt-mice = règle russe : les chiens attrapent les souris, et les chats n’attrapent rien
+
+## Why a move is not possible
+
+refusal-not-your-turn = Ce n’est pas encore ton tour.
+refusal-no-such-card = Tu n’as pas cette carte en main : { $card }.
+refusal-place-taken = Il y a déjà une carte ici : { $card }.
+refusal-outside-the-square = { $side ->
+    [left] C’est trop loin à gauche.
+    [right] C’est trop loin à droite.
+    [top] C’est trop haut.
+   *[bottom] C’est trop bas.
+} { $by ->
+    [one] Le carré fait { $size } cartes de large, et ici c’est { $by } case en dehors.
+    [many] Le carré fait { $size } cartes de large, et ici c’est { $by } de cases en dehors.
+   *[other] Le carré fait { $size } cartes de large, et ici c’est { $by } cases en dehors.
+}
+refusal-touches-nothing = Cette case ne touche aucune carte.
+refusal-touches-a-corner-only = Cette case ne touche qu’un coin. Il faut que deux cartes se touchent par un côté.
+refusal-game-over = La partie est finie.
+refusal-game-not-over = { $places ->
+    [one] La partie n’est pas finie : { $places } case est encore vide.
+    [many] La partie n’est pas finie : { $places } de cases sont encore vides.
+   *[other] La partie n’est pas finie : { $places } cases sont encore vides.
+}
+
+## Why a game cannot be set up so
+
+refusal-wrong-number-of-players = { $players ->
+    [one] On joue à 2, 3 ou 4, pas à { $players }.
+    [many] On joue à 2, 3 ou 4, pas à { $players }.
+   *[other] On joue à 2, 3 ou 4, pas à { $players }.
+}
+refusal-impossible-pile = Cette pioche n’est pas la bonne. Pour cette carte, il en faut { $expected }, et il y en a { $found } : { $card }.
+refusal-impossible-variant = À 3 joueurs, il n’y a pas de carte départ : elle ne peut donc pas être au milieu du carré.
+
+## Why a text cannot be read
+
+refusal-no-such-face = Ce n’est pas une carte : « { $text } ». Écris D pour un chien, C pour un chat, M pour une souris, S pour la carte départ, ou 3a pour un fromage.
+refusal-no-such-cheese = Ce fromage n’existe pas : « { $text } ». Un fromage vaut 1, 2 ou 3 points.
+refusal-not-a-cell = Ce n’est pas une case : « { $text } ». Écris par exemple 2,-1 : deux à droite, une plus haut.
+refusal-not-a-move = Ce n’est pas un coup : « { $text } ». Écris par exemple M@2,-1.
+refusal-nothing-drawn = Il n’y a aucune carte dans ce dessin.
+refusal-not-a-record = Ce n’est pas une partie enregistrée. Le texte devrait commencer par « cheese-rescue 1 ».
+refusal-record-too-new = Cette partie a été enregistrée par un Cheese Rescue plus récent (format { $version }).
+refusal-record-line-missing = Ici, il devrait y avoir « { $word } ».
+refusal-record-line-damaged = La ligne « { $word } » est abîmée : « { $text } ».
+refusal-record-move-out-of-order = Ici, il devrait y avoir le coup { $ply }.
+refusal-record-move-impossible = Le coup { $ply } n’est pas possible : { $move }.
+refusal-record-line-too-many = Il y a une ligne de trop : « { $text } ».
+# Put before a sentence above when it is about one line of a text
+in-line = Ligne { $line }. { $sentence }
+in-line-and-column = Ligne { $line }, carte { $column }. { $sentence }
+
+## Why a square cannot be the end of a game
+
+refusal-wrong-size = Ce carré fait { $width } cartes sur { $height }. Il faut 5 sur 5 à deux joueurs, 6 sur 6 à trois, 7 sur 7 à quatre.
+refusal-holes = { $holes ->
+    [one] Dans le carré, { $holes } case est vide. Remplis-la d’abord.
+    [many] Dans le carré, { $holes } de cases sont vides. Remplis-les d’abord.
+   *[other] Dans le carré, { $holes } cases sont vides. Remplis-les d’abord.
+}
+refusal-no-start-card = Il manque la carte départ. À { $players } joueurs, elle est dans le carré.
+refusal-two-start-cards = Il y a { $found } cartes départ. Dans la boîte, il n’y en a qu’une.
+refusal-start-card-not-used = À 3 joueurs, la carte départ reste dans la boîte.
+refusal-start-card-not-in-the-middle = Avec le carré centré, la carte départ est au milieu.
+refusal-too-many-animals = { $kind ->
+    [dog] { $found } chiens, c’est trop. Il y en a { $most } au plus dans la partie.
+    [cat] { $found } chats, c’est trop. Il y en a { $most } au plus dans la partie.
+   *[mouse] { $found } souris, c’est trop. Il y en a { $most } au plus dans la partie.
+}
+refusal-too-many-cheeses = { $points ->
+    [one] { $who } : { $found } fromages de { $points } point, c’est trop. Il y en a { $most } au plus.
+    [many] { $who } : { $found } fromages de { $points } de points, c’est trop. Il y en a { $most } au plus.
+   *[other] { $who } : { $found } fromages de { $points } points, c’est trop. Il y en a { $most } au plus.
+}
+refusal-too-few-cheeses = { $found ->
+    [one] { $who } : seulement { $found } fromage dans le carré. Il en faut au moins { $least } par joueur.
+    [many] { $who } : seulement { $found } de fromages dans le carré. Il en faut au moins { $least } par joueur.
+   *[other] { $who } : seulement { $found } fromages dans le carré. Il en faut au moins { $least } par joueur.
+}
+refusal-nobodys-cheese = Un fromage est à { $who }, mais ce carré est pour { $players } joueurs.
+
+## What a table does not allow
+
+refusal-no-such-chair = Il n’y a pas de chaise { $chair } à cette table.
+refusal-chair-taken = La chaise { $chair } est déjà prise.
+refusal-chair-empty = La chaise { $chair } est vide.
+refusal-shape-taken = Cette forme est déjà prise : { $shape }.
+refusal-name-not-good = Un nom a de 1 à { $most } lettres.
+refusal-who-is-oldest = Qui est la personne la plus âgée ? C’est elle qui commence.
+refusal-not-started = La partie n’a pas encore commencé.
+refusal-already-started = La partie a déjà commencé.
+refusal-stale = Une autre carte a été jouée entre-temps. Regarde encore une fois.
+refusal-ahead = Ce coup arrive trop tôt.
+
+## The finale
+
+finale-title = La grande poursuite !
+finale-dogs = { $count ->
+    [0] Les chiens : tous les chats restent.
+    [one] Les chiens : ouaf ! { $count } chat s’enfuit.
+    [many] Les chiens : ouaf ! { $count } de chats s’enfuient.
+   *[other] Les chiens : ouaf ! { $count } chats s’enfuient.
+}
+finale-cats = { $count ->
+    [0] Les chats : toutes les souris restent.
+    [one] Les chats : hop ! { $count } souris est attrapée.
+    [many] Les chats : hop ! { $count } de souris sont attrapées.
+   *[other] Les chats : hop ! { $count } souris sont attrapées.
+}
+finale-dogs-again = { $count ->
+    [0] Encore les chiens : toutes les souris restent.
+    [one] Encore les chiens : { $count } souris est attrapée.
+    [many] Encore les chiens : { $count } de souris sont attrapées.
+   *[other] Encore les chiens : { $count } souris sont attrapées.
+}
+finale-mice = { $count ->
+    [0] Les souris : pas un seul fromage n’est mangé.
+    [one] Les souris : miam ! { $count } fromage est mangé.
+    [many] Les souris : miam ! { $count } de fromages sont mangés.
+   *[other] Les souris : miam ! { $count } fromages sont mangés.
+}
+# $who: a player's name
+finale-owned = { $who } : { $card }
+finale-because = { $card } ({ $cell }) ← { $hunters }
+finale-hunter = { $card } ({ $cell })
+finale-result = { $who } : { $points }, { $cheeses } à l’abri
+finale-winner = { $who } gagne !
+finale-winners = Victoire partagée : { $who } !
+# Between the last two names of a list
+list-and = { $first } et { $last }
+
+## The command line
+
+about = Un jeu de cartes d’Éric Plotton et David Paput, édité par Djeco. Cette version n’est pas officielle et n’a aucun lien avec Djeco.
+cli-usage = Utilisation :
+cli-options-word = [OPTIONS]
+cli-command-word = COMMANDE …
+# The code sets the colon; the space before it is part of French
+cli-options = Options{ "\u00A0" }
+cli-commands = Commandes{ "\u00A0" }
+cli-arguments-hint = Tape { $command } --help pour voir tout ce qui est possible.
+cli-main = Cheese Rescue : les chiens font peur aux chats, les chats chassent les souris, les souris mangent le fromage. Sauve le tien ! Sans commande, la partie commence.
+cli-terminal = Joue sur cet écran, avec des gens et des robots à toutes les places.
+cli-score = Compte les points d’un carré terminé, dessiné dans un fichier.
+cli-replay = Montre une partie enregistrée, pas à pas.
+cli-verify = Vérifie une partie enregistrée : les cartes étaient-elles celles du mélange scellé, chaque coup était-il possible, le résultat est-il juste ?
+cli-simulate = Fait jouer beaucoup de parties à des robots et compte comment elles finissent.
+cli-bench = Mesure la vitesse du jeu.
+cli-bench-rules = Joue des parties au hasard et compte les cartes posées en une seconde.
+cli-option-help = Montre cette aide.
+cli-option-version = Montre la version.
+cli-option-about = Dit qui a fait le jeu.
+cli-option-lang = La langue : { $languages }.
+cli-option-json = Écrit en JSON, pour les programmes.
+cli-option-players = Le nombre de joueurs : 2, 3 ou 4.
+cli-option-centred = Variante : la carte départ est au milieu du carré.
+cli-option-dogs-hunt-mice = Variante : les chiens attrapent les souris, comme dans la règle russe.
+cli-option-level = Combien d’aide reçoivent les gens : { $levels }.
+cli-option-save = Garde la partie dans ce fichier.
+cli-option-secret = Le secret du mélange, 64 chiffres hexadécimaux ; sans lui, il est tiré au sort.
+cli-option-ply = Montre la table quand on a posé N cartes.
+cli-option-games = Le nombre de parties.
+cli-option-bot = Qui joue : { $bots }.
+cli-option-seed = Un nombre : avec le même nombre, le hasard recommence pareil.
+cli-option-seconds = Combien de secondes mesurer.
+cli-argument-seats = Qui joue, un mot par place : person (une personne), { $bots }.
+cli-argument-file = Le fichier ; avec un tiret ou rien du tout, je lis ce que tu tapes ou ce qu’un autre programme envoie.
+cli-argument-record = Une partie enregistrée.
+
+error-no-such-option = L’option { $option } n’existe pas.
+error-no-such-command = La commande « { $command } » n’existe pas.
+error-missing = Il manque quelque chose : { $name }.
+error-too-much = Il y a un mot de trop.
+error-bad-value = Ici, quelque chose ne va pas : { $name }.
+error-no-file = Je ne trouve pas le fichier { $file }.
+error-unreadable-file = Je n’arrive pas à lire du texte dans { $file }.
+error-file-too-long = Le fichier { $file } est trop long.
+error-cannot-write = Je n’arrive pas à écrire dans { $file }.
+error-no-such-ply = Cette partie s’arrête au coup { $last } : il n’y a rien à voir au coup { $ply }.
+error-interrupted = Arrêté.
+
+## Verify
+
+verify-true-sealed = Cette partie est vraie, et les cartes sont bien celles du mélange scellé.
+verify-true-unsealed = Rien n’est faux dans cette partie, mais on ne peut pas savoir si les cartes sont celles du mélange scellé.
+verify-false = Cette partie n’est pas vraie.
+verify-seal = { $finding ->
+    [fits] Le secret est bien celui qui a été scellé.
+    [differs] Le secret n’est pas celui qui a été scellé.
+   *[unknown] Le sceau ne peut pas être vérifié : il manque le sceau ou le secret.
+}
+verify-deal = { $finding ->
+    [fits] La pioche vient bien du secret.
+    [differs] La pioche ne vient pas du secret.
+   *[unknown] La pioche ne peut pas être vérifiée : il manque le secret ou la pioche.
+}
+verify-moves = { $finding ->
+    [fits] Tous les coups étaient possibles.
+   *[differs] Tous les coups n’étaient pas possibles.
+}
+verify-result = { $finding ->
+    [fits] Le résultat est juste.
+    [differs] Le résultat n’est pas juste.
+   *[unknown] Il n’y a pas de résultat à vérifier.
+}
+
+## Replay
+
+replay-ply = Carte { $ply } sur { $last }. { $who } : { $card } ({ $cell })
+replay-begin = Avant la première carte
+
+## Simulate
+
+simulate-title = { $games }, { $players }, { $bot }
+simulate-running = Ça joue
+simulate-seat = place
+simulate-mean = points en moyenne
+simulate-most = points au plus
+simulate-cheeses = fromages à l’abri
+simulate-won = victoires en solo
+simulate-shared = victoires partagées
+simulate-share = part des victoires
+simulate-advantage = Qui commence gagne { $share } des parties ; à parts égales, ce serait { $even }.
+simulate-shared-games = { $count ->
+    [one] { $count } partie finit par une victoire partagée ({ $share }).
+    [many] { $count } de parties finissent par une victoire partagée ({ $share }).
+   *[other] { $count } parties finissent par une victoire partagée ({ $share }).
+}
+
+## Bench
+
+bench-rules = { $plies } cartes posées par seconde ({ $players }, { $games })
+
+## The terminal game
+
+terminal-welcome = Les chiens font peur aux chats, les chats chassent les souris, les souris mangent le fromage. Sauve ton fromage !
+terminal-how = Tape une carte et une case. Par exemple « m 4 » : une souris sur la case 4. Les lettres : d chien, c chat, m souris. Tape « ? » pour de l’aide, « q » pour arrêter.
+terminal-how-real-table = Tape une carte et une case. Par exemple « m 1,0 » : une souris juste à droite du départ. Vers le haut, c’est moins : « m 0,-1 ». Les lettres : d chien, c chat, m souris. Tape « ? » pour de l’aide, « q » pour arrêter.
+terminal-who = Qui joue ?
+terminal-who-help = Appuie sur Entrée pour jouer tout de suite contre { $bot }. Ou tape qui joue, un mot par place (person, c’est une personne), par exemple : person person gentle
+terminal-who-again = Tape 2, 3 ou 4 mots : person, { $bots }.
+terminal-oldest = Qui est la personne la plus âgée ? C’est elle qui commence. Tape son numéro, ou appuie sur Entrée pour tirer au sort
+terminal-begins = { $who } commence.
+terminal-sealed = Le mélange est scellé : { $seal }
+terminal-curtain = C’est à { $who } de jouer. Les autres regardent ailleurs. Appuie sur Entrée
+terminal-turn = { $who } : à toi de jouer
+# The code sets the colon after the next three; the space before it is part of French
+terminal-hand = Ta main{ "\u00A0" }
+terminal-pile = Pioche{ "\u00A0" }
+terminal-unseen = Encore à découvrir{ "\u00A0" }
+terminal-holds = { $who } : { $cards }
+terminal-last-move = { $who } : { $card } ({ $cell })
+terminal-choose = Carte et case
+terminal-and-place = { $card } – et sur quelle case ?
+terminal-confirm = Appuie sur Entrée pour poser la carte, ou tape une autre carte et une autre case
+terminal-not-understood = Je cherche une carte et une case. Essaie « m 4 ».
+terminal-no-such-place = Il n’y a pas de case { $place } sur la table.
+terminal-forecast = Si la partie finissait maintenant : { $results }
+terminal-help = Cartes : d chien, c chat, m souris, 1 2 3 tes fromages. Cases : les numéros sur la table, ou des pas depuis le départ, comme 2,-1 (deux à droite, un vers le haut). Chaque carte doit toucher une autre carte par un côté. Quand le carré est plein, les chiens chassent les chats ; les chats qui restent attrapent les souris ; les souris qui restent mangent le fromage.
+terminal-drawn = Tu pioches : { $card }
+terminal-press-enter = Appuie sur Entrée
+terminal-saved = La partie est gardée dans { $file }.
+terminal-again = Encore une partie ? La place suivante commence. Tape o pour oui, n pour non
+terminal-yes = o
+terminal-goodbye = À bientôt !

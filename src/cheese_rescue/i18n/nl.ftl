@@ -1,0 +1,330 @@
+### Cheese Rescue in het Nederlands. Kort, warm en concreet: wie zeven is, leest het hardop zonder te struikelen.
+### Dezelfde sleutels en variabelen als in elke taal; een test let daarop.
+
+## The cards
+
+card-dog = hond
+card-cat = kat
+card-mouse = muis
+card-start = ‘vertrek’-kaart
+# $points: what the cheese is worth
+card-cheese = { $points ->
+    [one] kaas van { $points } punt
+   *[other] kaas van { $points } punten
+}
+
+# How many there are, as in a list: "2 dogs"
+dogs = { $count ->
+    [one] { $count } hond
+   *[other] { $count } honden
+}
+cats = { $count ->
+    [one] { $count } kat
+   *[other] { $count } katten
+}
+mice = { $count ->
+    [one] { $count } muis
+   *[other] { $count } muizen
+}
+cheeses = { $count ->
+    [one] { $count } kaas
+   *[other] { $count } kazen
+}
+points = { $count ->
+    [one] { $count } punt
+   *[other] { $count } punten
+}
+cards = { $count ->
+    [one] { $count } kaart
+   *[other] { $count } kaarten
+}
+players = { $count ->
+    [one] { $count } speler
+   *[other] { $count } spelers
+}
+games = { $count ->
+    [one] { $count } spel
+   *[other] { $count } spellen
+}
+
+## Places, counted from the start card (or the first card)
+
+cell-middle = op het vertrekpunt
+cell-right = { $count } naar rechts
+cell-left = { $count } naar links
+cell-up = { $count } omhoog
+cell-down = { $count } omlaag
+cell-both = { $across }, { $along }
+
+## Who plays
+
+# $letter: the letter of a seat that has no name here
+seat-named = Speler { $letter }
+shape-wheel = wiel
+shape-wedge = kaaspunt
+shape-block = blok
+shape-heart = hart
+bot-random = Wervelwind
+bot-gentle = Pip
+bot-greedy = Nib
+bot-random-character = legt zomaar een kaart, waar dan ook
+bot-gentle-character = speelt lief en ziet alleen muizen naast kaas
+bot-greedy-character = kijkt één zet vooruit
+
+## Variants
+
+variant-centred = vast midden: de ‘vertrek’-kaart is het midden van het vierkant
+variant-dogs-hunt-mice = Russische spelregels: honden vangen de muizen, en katten vangen niets
+
+## Why a move is not possible
+
+refusal-not-your-turn = Je bent nog niet aan de beurt.
+refusal-no-such-card = Die kaart heb je niet in je hand: { $card }.
+refusal-place-taken = Daar ligt al een kaart: { $card }.
+refusal-outside-the-square = { $side ->
+    [left] Dat is te ver naar links.
+    [right] Dat is te ver naar rechts.
+    [top] Dat is te ver omhoog.
+   *[bottom] Dat is te ver omlaag.
+} { $by ->
+    [one] Het vierkant is { $size } kaarten breed, en dit is er { $by } plek buiten.
+   *[other] Het vierkant is { $size } kaarten breed, en dit is er { $by } plekken buiten.
+}
+refusal-touches-nothing = Die plek raakt geen enkele kaart.
+refusal-touches-a-corner-only = Die plek raakt alleen een hoek. Kaarten moeten met een zijkant tegen elkaar liggen.
+refusal-game-over = Het spel is afgelopen.
+refusal-game-not-over = { $places ->
+    [one] Het spel is nog niet afgelopen: er is nog { $places } plek leeg.
+   *[other] Het spel is nog niet afgelopen: er zijn nog { $places } plekken leeg.
+}
+
+## Why a game cannot be set up so
+
+refusal-wrong-number-of-players = { $players ->
+    [one] Je speelt met 2, 3 of 4 spelers, niet met { $players }.
+   *[other] Je speelt met 2, 3 of 4 spelers, niet met { $players }.
+}
+refusal-impossible-pile = Deze pot klopt niet. Van deze kaart horen er { $expected } te zijn, en het zijn er { $found }: { $card }.
+refusal-impossible-variant = Met 3 spelers is er geen ‘vertrek’-kaart, dus die kan niet het midden van het vierkant zijn.
+
+## Why a text cannot be read
+
+refusal-no-such-face = Dit is geen kaart: “{ $text }”. Schrijf D voor een hond, C voor een kat, M voor een muis, S voor de ‘vertrek’-kaart, of 3a voor een kaas.
+refusal-no-such-cheese = Die kaas bestaat niet: “{ $text }”. Een kaas is 1, 2 of 3 punten waard.
+refusal-not-a-cell = Dit is geen plek: “{ $text }”. Schrijf bijvoorbeeld 2,-1: twee naar rechts, één omhoog.
+refusal-not-a-move = Dit is geen zet: “{ $text }”. Schrijf bijvoorbeeld M@2,-1.
+refusal-nothing-drawn = Er staat geen kaart in deze tekening.
+refusal-not-a-record = Dit is geen bewaard spel. Het hoort te beginnen met “cheese-rescue 1”.
+refusal-record-too-new = Dit spel is bewaard door een nieuwere Cheese Rescue (formaat { $version }).
+refusal-record-line-missing = Hier hoort “{ $word }” te staan.
+refusal-record-line-damaged = De regel “{ $word }” is beschadigd: “{ $text }”.
+refusal-record-move-out-of-order = Hier hoort zet { $ply } te staan.
+refusal-record-move-impossible = Zet { $ply } kan niet: { $move }.
+refusal-record-line-too-many = Er is een regel te veel: “{ $text }”.
+# Put before a sentence above when it is about one line of a text
+in-line = Regel { $line }. { $sentence }
+in-line-and-column = Regel { $line }, kaart { $column }. { $sentence }
+
+## Why a square cannot be the end of a game
+
+refusal-wrong-size = Dit vierkant is { $width } bij { $height } kaarten. Het hoort 5 bij 5 te zijn met twee spelers, 6 bij 6 met drie, 7 bij 7 met vier.
+refusal-holes = { $holes ->
+    [one] In het vierkant is nog { $holes } plek leeg. Vul die eerst.
+   *[other] In het vierkant zijn nog { $holes } plekken leeg. Vul die eerst.
+}
+refusal-no-start-card = De ‘vertrek’-kaart ontbreekt. Met { $players } spelers ligt die in het vierkant.
+refusal-two-start-cards = Er zijn { $found } ‘vertrek’-kaarten. In de doos zit er maar één.
+refusal-start-card-not-used = Met 3 spelers blijft de ‘vertrek’-kaart in de doos.
+refusal-start-card-not-in-the-middle = Met een vast midden ligt de ‘vertrek’-kaart in het midden.
+refusal-too-many-animals = { $kind ->
+    [dog] { $found } honden is te veel. Er doen er hooguit { $most } mee.
+    [cat] { $found } katten is te veel. Er doen er hooguit { $most } mee.
+   *[mouse] { $found } muizen is te veel. Er doen er hooguit { $most } mee.
+}
+refusal-too-many-cheeses = { $points ->
+    [one] { $who } heeft { $found } kazen van { $points } punt. Er zijn er hooguit { $most }.
+   *[other] { $who } heeft { $found } kazen van { $points } punten. Er zijn er hooguit { $most }.
+}
+refusal-too-few-cheeses = { $found ->
+    [one] { $who } heeft maar { $found } kaas in het vierkant. Iedereen legt er minstens { $least }.
+   *[other] { $who } heeft maar { $found } kazen in het vierkant. Iedereen legt er minstens { $least }.
+}
+refusal-nobodys-cheese = { $who } heeft hier een kaas, maar dit vierkant is voor { $players } spelers.
+
+## What a table does not allow
+
+refusal-no-such-chair = Er is geen stoel { $chair } aan deze tafel.
+refusal-chair-taken = Op stoel { $chair } zit al iemand.
+refusal-chair-empty = Op stoel { $chair } zit niemand.
+refusal-shape-taken = Iemand heeft die vorm al: { $shape }.
+refusal-name-not-good = Een naam heeft 1 tot { $most } letters.
+refusal-who-is-oldest = Wie is het oudst? Die begint.
+refusal-not-started = Het spel is nog niet begonnen.
+refusal-already-started = Het spel is al begonnen.
+refusal-stale = Er is intussen iets anders gespeeld. Kijk nog eens.
+refusal-ahead = Die zet komt te vroeg.
+
+## The finale
+
+finale-title = De grote jacht!
+finale-dogs = { $count ->
+    [0] De honden: alle katten blijven.
+    [one] De honden: woef! { $count } kat rent weg.
+   *[other] De honden: woef! { $count } katten rennen weg.
+}
+finale-cats = { $count ->
+    [0] De katten: alle muizen blijven.
+    [one] De katten: hebbes! { $count } muis is gevangen.
+   *[other] De katten: hebbes! { $count } muizen zijn gevangen.
+}
+finale-dogs-again = { $count ->
+    [0] Nog eens de honden: alle muizen blijven.
+    [one] Nog eens de honden: { $count } muis is gevangen.
+   *[other] Nog eens de honden: { $count } muizen zijn gevangen.
+}
+finale-mice = { $count ->
+    [0] De muizen: geen enkele kaas is opgegeten.
+    [one] De muizen: mjam! { $count } kaas is opgegeten.
+   *[other] De muizen: mjam! { $count } kazen zijn opgegeten.
+}
+# $who: a player's name
+finale-owned = { $who }: { $card }
+finale-because = { $card } ({ $cell }) ← { $hunters }
+finale-hunter = { $card } ({ $cell })
+finale-result = { $who }: { $points }, { $cheeses } gered
+finale-winner = { $who } wint!
+finale-winners = Samen gewonnen: { $who }!
+# Between the last two names of a list
+list-and = { $first } en { $last }
+
+## The command line
+
+about = Een kaartspel van Éric Plotton en David Paput, uitgegeven door Djeco. Deze versie is niet officieel en heeft niets met Djeco te maken.
+cli-usage = Gebruik:
+cli-options-word = [OPTIES]
+cli-command-word = OPDRACHT …
+cli-options = Opties
+cli-commands = Opdrachten
+cli-arguments-hint = Typ { $command } --help om te zien wat er kan.
+cli-main = Cheese Rescue: honden jagen katten weg, katten vangen muizen, muizen eten kaas. Red de jouwe! Zonder opdracht begint het spel.
+cli-terminal = Speel op dit scherm, met mensen en robots op alle stoelen.
+cli-score = Tel de punten van een vol vierkant dat in een bestand getekend is.
+cli-replay = Laat een bewaard spel stap voor stap zien.
+cli-verify = Kijk een bewaard spel na: is er gedeeld zoals verzegeld was, kon elke zet, klopt de uitslag?
+cli-simulate = Laat robots heel vaak spelen en tel hoe het afloopt.
+cli-bench = Meet hoe snel het gaat.
+cli-bench-rules = Speel zomaar wat spellen en tel de gelegde kaarten per seconde.
+cli-option-help = Laat deze hulp zien.
+cli-option-version = Laat de versie zien.
+cli-option-about = Vertel wie het spel gemaakt heeft.
+cli-option-lang = De taal: { $languages }.
+cli-option-json = Schrijf JSON, voor programma’s.
+cli-option-players = Met hoeveel spelers: 2, 3 of 4.
+cli-option-centred = Variant: de ‘vertrek’-kaart is het midden van het vierkant.
+cli-option-dogs-hunt-mice = Variant: honden vangen de muizen, zoals in de Russische spelregels.
+cli-option-level = Hoeveel hulp mensen krijgen: { $levels }.
+cli-option-save = Bewaar het spel in dit bestand.
+cli-option-secret = Het geheim van het schudden, 64 hexadecimale cijfers; zonder wordt er geloot.
+cli-option-ply = Laat de tafel zien na N kaarten.
+cli-option-games = Hoeveel spellen.
+cli-option-bot = Wie er speelt: { $bots }.
+cli-option-seed = Een getal: met hetzelfde getal valt het toeval weer net zo.
+cli-option-seconds = Hoeveel seconden er gemeten wordt.
+cli-argument-seats = Wie er zit, één woord per stoel: person (een mens), { $bots }.
+cli-argument-file = Het bestand; met een streepje of niets lees ik wat je typt of wat een ander programma stuurt.
+cli-argument-record = Een bewaard spel.
+
+error-no-such-option = Er is geen optie { $option }.
+error-no-such-command = Er is geen opdracht “{ $command }”.
+error-missing = Er ontbreekt iets: { $name }.
+error-too-much = Er staat een woord te veel.
+error-bad-value = Hier klopt iets niet: { $name }.
+error-no-file = Ik kan het bestand { $file } niet vinden.
+error-unreadable-file = Ik kan geen tekst lezen in { $file }.
+error-file-too-long = Het bestand { $file } is te lang.
+error-cannot-write = Ik kan niet schrijven in { $file }.
+error-no-such-ply = Dit spel stopt bij zet { $last }. Bij zet { $ply } is er niets te zien.
+error-interrupted = Gestopt.
+
+## Verify
+
+verify-true-sealed = Dit spel is echt, en er is gedeeld zoals verzegeld was.
+verify-true-unsealed = Niets in dit spel is fout, maar of er gedeeld is zoals verzegeld was, kunnen we niet weten.
+verify-false = Dit spel klopt niet.
+verify-seal = { $finding ->
+    [fits] Het geheim is het geheim dat verzegeld was.
+    [differs] Het geheim is niet het geheim dat verzegeld was.
+   *[unknown] Het zegel is niet na te kijken: het zegel of het geheim staat er niet bij.
+}
+verify-deal = { $finding ->
+    [fits] De pot komt uit het geheim.
+    [differs] De pot komt niet uit het geheim.
+   *[unknown] De pot is niet na te kijken: het geheim of de pot staat er niet bij.
+}
+verify-moves = { $finding ->
+    [fits] Elke zet kon.
+   *[differs] Niet elke zet kon.
+}
+verify-result = { $finding ->
+    [fits] De uitslag klopt.
+    [differs] De uitslag klopt niet.
+   *[unknown] Er is geen uitslag om na te kijken.
+}
+
+## Replay
+
+replay-ply = Kaart { $ply } van { $last }. { $who }: { $card } ({ $cell })
+replay-begin = Voor de eerste kaart
+
+## Simulate
+
+simulate-title = { $games }, { $players }, { $bot }
+simulate-running = Aan het spelen
+simulate-seat = stoel
+simulate-mean = punten gemiddeld
+simulate-most = meeste punten
+simulate-cheeses = kazen gered
+simulate-won = alleen gewonnen
+simulate-shared = samen gewonnen
+simulate-share = deel van de winst
+simulate-advantage = Wie begint, wint { $share } van de spellen; eerlijk verdeeld is { $even }.
+simulate-shared-games = { $count ->
+    [one] { $count } spel is samen gewonnen ({ $share }).
+   *[other] { $count } spellen zijn samen gewonnen ({ $share }).
+}
+
+## Bench
+
+bench-rules = { $plies } kaarten per seconde gelegd ({ $players }, { $games })
+
+## The terminal game
+
+terminal-welcome = Honden jagen katten weg, katten vangen muizen, muizen eten kaas. Red je eigen kaas!
+terminal-how = Typ een kaart en een plek. Bijvoorbeeld “m 4”: een muis op plek 4. De letters: d hond, c kat, m muis. Typ “?” voor hulp, “q” om te stoppen.
+terminal-how-real-table = Typ een kaart en een plek. Bijvoorbeeld “m 1,0”: een muis één naar rechts van het vertrekpunt. Omhoog is min: “m 0,-1”. De letters: d hond, c kat, m muis. Typ “?” voor hulp, “q” om te stoppen.
+terminal-who = Wie speelt er mee?
+terminal-who-help = Druk op Enter om meteen tegen { $bot } te spelen. Of typ wie er meedoet, één woord per stoel (person is een mens), bijvoorbeeld: person person gentle
+terminal-who-again = Typ 2, 3 of 4 woorden: person, { $bots }.
+terminal-oldest = Wie is het oudst? Die begint. Typ het nummer, of druk op Enter om te loten
+terminal-begins = { $who } begint.
+terminal-sealed = Het schudden is verzegeld: { $seal }
+terminal-curtain = Nu is { $who } aan de beurt. De anderen kijken even weg. Druk op Enter
+terminal-turn = { $who }: jij bent aan de beurt
+terminal-hand = In je hand
+terminal-pile = Pot
+terminal-unseen = Nog niet gezien
+terminal-holds = { $who }: { $cards }
+terminal-last-move = { $who }: { $card } ({ $cell })
+terminal-choose = Kaart en plek
+terminal-and-place = { $card } – en waar?
+terminal-confirm = Druk op Enter om de kaart neer te leggen, of typ een andere kaart en plek
+terminal-not-understood = Ik zoek een kaart en een plek. Probeer “m 4”.
+terminal-no-such-place = Er is geen plek { $place } op de tafel.
+terminal-forecast = Als het spel nu zou stoppen: { $results }
+terminal-help = Kaarten: d hond, c kat, m muis, 1 2 3 je kazen. Plekken: de nummers op de tafel, of stappen vanaf het vertrekpunt, zoals 2,-1 (twee naar rechts, één omhoog). Elke kaart moet met een zijkant tegen een andere kaart liggen. Is het vierkant vol? Dan jagen de honden de katten weg, vangen de katten die er nog zijn de muizen, en eten de muizen die er nog zijn de kaas op.
+terminal-drawn = Je trekt: { $card }
+terminal-press-enter = Druk op Enter
+terminal-saved = Het spel is bewaard in { $file }.
+terminal-again = Nog een keer? De volgende stoel begint. Typ j voor ja, n voor nee
+terminal-yes = j
+terminal-goodbye = Tot gauw!

@@ -1,0 +1,381 @@
+### Cheese Rescue po polsku. Krótko, ciepło i konkretnie; siedmiolatek czyta to na głos bez zająknięcia.
+### Te same klucze i zmienne są w każdym języku; pilnuje tego test.
+### Żadne zdanie nie zależy od rodzaju ani przypadka imienia ($who) i nazwy karty ($card).
+
+## The cards
+
+card-dog = pies
+card-cat = kot
+card-mouse = mysz
+card-start = karta start
+# $points: what the cheese is worth
+card-cheese = { $points ->
+    [one] ser za { $points } punkt
+    [few] ser za { $points } punkty
+    [many] ser za { $points } punktów
+   *[other] ser za { $points } punktu
+}
+
+# How many there are, as in a list: "2 psy"
+dogs = { $count ->
+    [one] { $count } pies
+    [few] { $count } psy
+    [many] { $count } psów
+   *[other] { $count } psa
+}
+cats = { $count ->
+    [one] { $count } kot
+    [few] { $count } koty
+    [many] { $count } kotów
+   *[other] { $count } kota
+}
+mice = { $count ->
+    [one] { $count } mysz
+    [few] { $count } myszy
+    [many] { $count } myszy
+   *[other] { $count } myszy
+}
+cheeses = { $count ->
+    [one] { $count } ser
+    [few] { $count } sery
+    [many] { $count } serów
+   *[other] { $count } sera
+}
+points = { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+    [many] { $count } punktów
+   *[other] { $count } punktu
+}
+cards = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+    [many] { $count } kart
+   *[other] { $count } karty
+}
+players = { $count ->
+    [one] { $count } gracz
+    [few] { $count } graczy
+    [many] { $count } graczy
+   *[other] { $count } gracza
+}
+games = { $count ->
+    [one] { $count } gra
+    [few] { $count } gry
+    [many] { $count } gier
+   *[other] { $count } gry
+}
+
+## Places, counted from the start card (or the first card)
+
+cell-middle = sam początek
+cell-right = { $count } w prawo
+cell-left = { $count } w lewo
+cell-up = { $count } w górę
+cell-down = { $count } w dół
+cell-both = { $across }, { $along }
+
+## Who plays
+
+# $letter: the letter of a seat that has no name here
+seat-named = Gracz { $letter }
+shape-wheel = krążek
+shape-wedge = trójkąt
+shape-block = kostka
+shape-heart = serce
+bot-random = Wirek
+bot-gentle = Pikuś
+bot-greedy = Chrupek
+bot-random-character = kładzie, co popadnie i gdzie popadnie
+bot-gentle-character = miły, widzi tylko myszy obok sera
+bot-greedy-character = patrzy jeden ruch naprzód
+
+## Variants
+
+variant-centred = start w środku: karta start leży na samym środku strefy gry
+variant-dogs-hunt-mice = rosyjska instrukcja: psy łapią myszy, a koty nie łapią nikogo
+
+## Why a move is not possible
+
+refusal-not-your-turn = Jeszcze nie twoja kolej.
+refusal-no-such-card = Tej karty nie ma w ręce: { $card }.
+refusal-place-taken = Tam już leży { $card }.
+refusal-outside-the-square = { $side ->
+    [left] To za daleko w lewo.
+    [right] To za daleko w prawo.
+    [top] To za daleko w górę.
+   *[bottom] To za daleko w dół.
+} { $by ->
+    [one] Strefa gry ma { $size } na { $size } kart, a to miejsce leży { $by } kartę za brzegiem.
+    [few] Strefa gry ma { $size } na { $size } kart, a to miejsce leży { $by } karty za brzegiem.
+    [many] Strefa gry ma { $size } na { $size } kart, a to miejsce leży { $by } kart za brzegiem.
+   *[other] Strefa gry ma { $size } na { $size } kart, a to miejsce leży { $by } karty za brzegiem.
+}
+refusal-touches-nothing = To miejsce nie dotyka żadnej karty.
+refusal-touches-a-corner-only = To miejsce dotyka tylko rogu. Karty muszą stykać się bokami.
+refusal-game-over = Gra jest skończona.
+refusal-game-not-over = { $places ->
+    [one] Gra jeszcze trwa: { $places } miejsce jest puste.
+    [few] Gra jeszcze trwa: { $places } miejsca są puste.
+    [many] Gra jeszcze trwa: { $places } miejsc jest pustych.
+   *[other] Gra jeszcze trwa: { $places } miejsca jest puste.
+}
+
+## Why a game cannot be set up so
+
+refusal-wrong-number-of-players = { $players ->
+    [one] To gra dla 2, 3 albo 4 graczy, a nie dla { $players } gracza.
+    [few] To gra dla 2, 3 albo 4 graczy, a nie dla { $players } graczy.
+    [many] To gra dla 2, 3 albo 4 graczy, a nie dla { $players } graczy.
+   *[other] To gra dla 2, 3 albo 4 graczy, a nie dla { $players } gracza.
+}
+refusal-impossible-pile = Ten stos się nie zgadza. Karta: { $card }. Powinno być { $expected }, a jest { $found }.
+refusal-impossible-variant = Przy 3 graczach nie ma karty start, więc nie może ona leżeć na środku.
+
+## Why a text cannot be read
+
+refusal-no-such-face = Nie ma takiej karty: „{ $text }”. D to pies, C to kot, M to mysz, S to karta start, a na przykład 3a to ser za 3 punkty gracza a.
+refusal-no-such-cheese = Nie ma takiego sera: „{ $text }”. Są sery za 1, 2 albo 3 punkty.
+refusal-not-a-cell = Nie ma takiego miejsca: „{ $text }”. Napisz na przykład 2,-1: dwa w prawo, jeden w górę.
+refusal-not-a-move = Nie ma takiego ruchu: „{ $text }”. Napisz na przykład M@2,-1.
+refusal-nothing-drawn = Na tym rysunku nie ma żadnej karty.
+refusal-not-a-record = To nie jest zapis gry. Zapis zaczyna się od „cheese-rescue 1”.
+refusal-record-too-new = Ten zapis pochodzi z nowszej wersji Cheese Rescue (format { $version }).
+refusal-record-line-missing = Tu powinno być „{ $word }”.
+refusal-record-line-damaged = Coś się zepsuło przy „{ $word }”: „{ $text }”.
+refusal-record-move-out-of-order = Tu powinien być ruch { $ply }.
+refusal-record-move-impossible = Ruch { $ply } nie jest możliwy: { $move }.
+refusal-record-line-too-many = Ta linijka jest niepotrzebna: „{ $text }”.
+# Put before a sentence above when it is about one line of a text
+in-line = Linijka { $line }: { $sentence }
+in-line-and-column = Linijka { $line }, karta { $column }: { $sentence }
+
+## Why a square cannot be the end of a game
+
+refusal-wrong-size = Ta strefa gry ma wymiary { $width } na { $height }. Dla 2 graczy powinna mieć 5 na 5 kart, dla 3 graczy 6 na 6, a dla 4 graczy 7 na 7.
+refusal-holes = { $holes ->
+    [one] W strefie gry jest { $holes } puste miejsce. Najpierw połóż tam kartę.
+    [few] W strefie gry są { $holes } puste miejsca. Najpierw połóż tam karty.
+    [many] W strefie gry jest { $holes } pustych miejsc. Najpierw połóż tam karty.
+   *[other] W strefie gry jest { $holes } pustego miejsca. Najpierw połóż tam karty.
+}
+refusal-no-start-card = Brakuje karty start. Przy { $players } graczach leży ona w strefie gry.
+refusal-two-start-cards = Kart start jest tu { $found }, a w pudełku jest tylko jedna.
+refusal-start-card-not-used = Przy 3 graczach karta start zostaje w pudełku.
+refusal-start-card-not-in-the-middle = W tym wariancie karta start leży na samym środku.
+refusal-too-many-animals = { $kind ->
+    [dog] Psów jest tu { $found }. To za dużo: w grze jest ich najwyżej { $most }.
+    [cat] Kotów jest tu { $found }. To za dużo: w grze jest ich najwyżej { $most }.
+   *[mouse] Myszy jest tu { $found }. To za dużo: w grze jest ich najwyżej { $most }.
+}
+refusal-too-many-cheeses = { $points ->
+    [one] { $who }: serów za { $points } punkt jest tu { $found }, a może być najwyżej { $most }.
+    [few] { $who }: serów za { $points } punkty jest tu { $found }, a może być najwyżej { $most }.
+    [many] { $who }: serów za { $points } punktów jest tu { $found }, a może być najwyżej { $most }.
+   *[other] { $who }: serów za { $points } punktu jest tu { $found }, a może być najwyżej { $most }.
+}
+refusal-too-few-cheeses = { $found ->
+    [one] { $who }: w strefie gry jest tylko { $found } ser. Każdy kładzie co najmniej { $least }.
+    [few] { $who }: w strefie gry są tylko { $found } sery. Każdy kładzie co najmniej { $least }.
+    [many] { $who }: w strefie gry jest tylko { $found } serów. Każdy kładzie co najmniej { $least }.
+   *[other] { $who }: w strefie gry jest tylko { $found } sera. Każdy kładzie co najmniej { $least }.
+}
+refusal-nobodys-cheese = { $who } ma tu ser, ale to jest strefa gry dla { $players } graczy.
+
+## What a table does not allow
+
+refusal-no-such-chair = Przy tym stole nie ma krzesła numer { $chair }.
+refusal-chair-taken = Na krześle numer { $chair } już ktoś siedzi.
+refusal-chair-empty = Na krześle numer { $chair } nikt nie siedzi.
+refusal-shape-taken = Ten kształt już ktoś ma: { $shape }.
+refusal-name-not-good = Imię ma od 1 do { $most } liter.
+refusal-who-is-oldest = Kto ma najwięcej lat? Ta osoba zaczyna.
+refusal-not-started = Gra jeszcze się nie zaczęła.
+refusal-already-started = Gra już się zaczęła.
+refusal-stale = Na stole już coś się zmieniło. Popatrz jeszcze raz.
+refusal-ahead = Na ten ruch jest jeszcze za wcześnie.
+
+## The finale
+
+finale-title = Gonitwa!
+finale-dogs = { $count ->
+    [0] Psy: wszystkie koty zostają.
+    [one] Psy: hau, hau! Ucieka { $count } kot.
+    [few] Psy: hau, hau! Uciekają { $count } koty.
+    [many] Psy: hau, hau! Ucieka { $count } kotów.
+   *[other] Psy: hau, hau! Ucieka { $count } kota.
+}
+finale-cats = { $count ->
+    [0] Koty: wszystkie myszy zostają.
+    [one] Koty: hop! Łapią { $count } mysz.
+    [few] Koty: hop! Łapią { $count } myszy.
+    [many] Koty: hop! Łapią { $count } myszy.
+   *[other] Koty: hop! Łapią { $count } myszy.
+}
+finale-dogs-again = { $count ->
+    [0] Jeszcze raz psy: wszystkie myszy zostają.
+    [one] Jeszcze raz psy: łapią { $count } mysz.
+    [few] Jeszcze raz psy: łapią { $count } myszy.
+    [many] Jeszcze raz psy: łapią { $count } myszy.
+   *[other] Jeszcze raz psy: łapią { $count } myszy.
+}
+finale-mice = { $count ->
+    [0] Myszy: wszystkie sery zostają.
+    [one] Myszy: mniam! Zjadają { $count } ser.
+    [few] Myszy: mniam! Zjadają { $count } sery.
+    [many] Myszy: mniam! Zjadają { $count } serów.
+   *[other] Myszy: mniam! Zjadają { $count } sera.
+}
+# $who: a player's name
+finale-owned = { $who }: { $card }
+finale-because = { $card } ({ $cell }) ← { $hunters }
+finale-hunter = { $card } ({ $cell })
+finale-result = { $who }: { $points }, ocalone: { $cheeses }
+finale-winner = Wygrywa { $who }!
+finale-winners = Wspólne zwycięstwo: { $who }!
+# Between the last two names of a list
+list-and = { $first } i { $last }
+
+## The command line
+
+about = Tę grę karcianą wymyślili Éric Plotton i David Paput, a wydaje ją Djeco. To wersja nieoficjalna, niezwiązana z firmą Djeco.
+cli-usage = Wpisz:
+cli-options-word = [OPCJE]
+cli-command-word = POLECENIE …
+cli-options = Opcje
+cli-commands = Polecenia
+cli-arguments-hint = Wpisz { $command } --help, a zobaczysz, co można zrobić.
+cli-main = Cheese Rescue: psy straszą koty, koty polują na myszy, myszy jedzą ser. Ocal swój ser! Bez polecenia od razu zaczyna się gra.
+cli-terminal = Zagraj na tym ekranie: ludzie i boty, na dowolnych miejscach przy stole.
+cli-score = Policz punkty w skończonej grze, narysowanej w pliku.
+cli-replay = Pokaż zapisaną grę krok po kroku.
+cli-verify = Sprawdź zapis gry: czy karty rozdano tak, jak zapieczętowano, czy każdy ruch był możliwy i czy wynik się zgadza.
+cli-simulate = Niech boty zagrają wiele razy, a program policzy, jak kończą się gry.
+cli-bench = Zmierz, jak szybko to działa.
+cli-bench-rules = Zagraj na chybił trafił i policz, ile kart trafia na stół w sekundę.
+cli-option-help = Pokaż tę pomoc.
+cli-option-version = Pokaż wersję.
+cli-option-about = Powiedz, kto zrobił tę grę.
+cli-option-lang = Język: { $languages }.
+cli-option-json = Pisz w formacie JSON, dla programów.
+cli-option-players = Ilu jest graczy: 2, 3 albo 4.
+cli-option-centred = Wariant: karta start leży na samym środku strefy gry.
+cli-option-dogs-hunt-mice = Wariant: psy łapią myszy, jak w rosyjskiej instrukcji.
+cli-option-level = Ile pomocy dostają ludzie: { $levels }.
+cli-option-save = Zachowaj zapis gry w tym pliku.
+cli-option-secret = Sekret tasowania: 64 znaki, cyfry od 0 do 9 i litery od a do f. Bez tej opcji sekret się losuje.
+cli-option-ply = Pokaż stół po tylu kartach.
+cli-option-games = Ile ma być gier.
+cli-option-bot = Kto gra: { $bots }.
+cli-option-seed = Liczba, z którą los zawsze się powtórzy.
+cli-option-seconds = Ile sekund mierzyć.
+cli-argument-seats = Kto siada do stołu, jedno słowo na każde miejsce: person (człowiek), { $bots }.
+cli-argument-file = Plik. Kreska albo nic oznacza: czytaj to, co ktoś wpisze albo prześle innym programem.
+cli-argument-record = Plik z zapisem gry.
+
+error-no-such-option = Nie ma opcji { $option }.
+error-no-such-command = Nie ma polecenia „{ $command }”.
+error-missing = Czegoś tu brakuje: { $name }.
+error-too-much = To więcej, niż potrzeba.
+error-bad-value = To nie pasuje: { $name }.
+error-no-file = Nie ma pliku { $file }.
+error-unreadable-file = Nie da się odczytać tekstu z pliku { $file }.
+error-file-too-long = Plik { $file } jest za długi.
+error-cannot-write = Nie da się zapisać pliku { $file }.
+error-no-such-ply = { $last ->
+    [one] Ta gra ma { $last } ruch, więc nie ma w niej ruchu { $ply }.
+    [few] Ta gra ma { $last } ruchy, więc nie ma w niej ruchu { $ply }.
+    [many] Ta gra ma { $last } ruchów, więc nie ma w niej ruchu { $ply }.
+   *[other] Ta gra ma { $last } ruchu, więc nie ma w niej ruchu { $ply }.
+}
+error-interrupted = Przerwane.
+
+## Verify
+
+verify-true-sealed = Ten zapis jest prawdziwy: karty rozdano dokładnie tak, jak zapieczętowano.
+verify-true-unsealed = Wszystko w tym zapisie się zgadza, ale nie wiadomo, czy karty rozdano tak, jak zapieczętowano.
+verify-false = Ten zapis nie jest prawdziwy: coś się w nim nie zgadza.
+verify-seal = { $finding ->
+    [fits] Sekret jest ten sam, który zapieczętowano.
+    [differs] Sekret jest inny niż ten, który zapieczętowano.
+   *[unknown] Pieczęci nie da się sprawdzić: brakuje pieczęci albo sekretu.
+}
+verify-deal = { $finding ->
+    [fits] Stos zgadza się z sekretem.
+    [differs] Stos nie zgadza się z sekretem.
+   *[unknown] Rozdania nie da się sprawdzić: brakuje sekretu albo stosu.
+}
+verify-moves = { $finding ->
+    [fits] Każdy ruch był możliwy.
+   *[differs] Nie każdy ruch był możliwy.
+}
+verify-result = { $finding ->
+    [fits] Wynik się zgadza.
+    [differs] Wynik się nie zgadza.
+   *[unknown] Nie ma wyniku do sprawdzenia.
+}
+
+## Replay
+
+replay-ply = Karta { $ply } z { $last }. { $who }: { $card } ({ $cell })
+replay-begin = Przed pierwszą kartą
+
+## Simulate
+
+simulate-title = { $games }, { $players }, { $bot }
+simulate-running = Boty grają
+simulate-seat = gracz
+simulate-mean = średnio punktów
+simulate-most = najwięcej punktów
+simulate-cheeses = ocalone sery
+simulate-won = wygrane
+simulate-shared = wspólne
+simulate-share = udział zwycięstw
+simulate-advantage = Kto zaczyna, wygrywa { $share } gier; po równo byłoby { $even }.
+simulate-shared-games = { $count ->
+    [one] { $count } gra skończyła się wspólnym zwycięstwem ({ $share }).
+    [few] { $count } gry skończyły się wspólnym zwycięstwem ({ $share }).
+    [many] { $count } gier skończyło się wspólnym zwycięstwem ({ $share }).
+   *[other] { $count } gry skończyło się wspólnym zwycięstwem ({ $share }).
+}
+
+## Bench
+
+bench-rules = { $plies ->
+    [one] { $plies } karta na sekundę ({ $players }, { $games })
+    [few] { $plies } karty na sekundę ({ $players }, { $games })
+    [many] { $plies } kart na sekundę ({ $players }, { $games })
+   *[other] { $plies } karty na sekundę ({ $players }, { $games })
+}
+
+## The terminal game
+
+terminal-welcome = Psy straszą koty, koty polują na myszy, myszy jedzą ser. Ocal swój ser!
+terminal-how = Wpisz kartę i miejsce, na przykład „m 4”: mysz na miejscu 4. Wpisz ?, jeśli chcesz pomocy, albo q, jeśli chcesz skończyć.
+terminal-how-real-table = Wpisz kartę i miejsce, na przykład „m 1,0”: mysz o jeden w prawo od startu. Minus znaczy w górę: „m 0,-1”. Wpisz ?, jeśli chcesz pomocy, albo q, jeśli chcesz skończyć.
+terminal-who = Kto gra?
+terminal-who-help = Naciśnij Enter, a gra zacznie się od razu: ty i { $bot }. Albo wpisz, kto siada do stołu, jedno słowo na każde miejsce (person to człowiek), na przykład: person person gentle
+terminal-who-again = Wpisz 2, 3 albo 4 słowa: person (człowiek), { $bots }.
+terminal-oldest = Kto ma najwięcej lat? Ta osoba zaczyna. Wpisz jej numer albo naciśnij Enter, a zdecyduje los
+terminal-begins = Zaczyna { $who }.
+terminal-sealed = Stos jest potasowany i zapieczętowany: { $seal }
+terminal-curtain = Teraz gra { $who }. Nikt inny nie patrzy! Naciśnij Enter
+terminal-turn = { $who }: twój ruch
+terminal-hand = Twoje karty
+terminal-pile = Stos
+terminal-unseen = Jeszcze się chowają
+terminal-holds = { $who }: { $cards }
+terminal-last-move = { $who }: { $card } ({ $cell })
+terminal-choose = Karta i miejsce
+terminal-and-place = { $card } – a gdzie?
+terminal-confirm = Naciśnij Enter, żeby położyć kartę, albo wpisz inną kartę i miejsce
+terminal-not-understood = Tu trzeba wpisać kartę i miejsce. Spróbuj tak: „m 4”.
+terminal-no-such-place = Na stole nie ma miejsca numer { $place }.
+terminal-forecast = Gdyby gra skończyła się teraz: { $results }
+terminal-help = Karty: d to pies, c to kot, m to mysz, a 1, 2 i 3 to twoje sery. Miejsca: numery na stole albo kroki od startu, na przykład 2,-1 (dwa w prawo, jeden w górę). Każda karta musi stykać się bokiem z inną kartą. Kiedy strefa gry jest pełna, psy przeganiają koty, koty, które zostały, łapią myszy, a myszy, które zostały, zjadają ser.
+terminal-drawn = Pobierasz kartę: { $card }
+terminal-press-enter = Naciśnij Enter
+terminal-saved = Gra jest zapisana w pliku { $file }.
+terminal-again = Jeszcze raz? Zacznie następny gracz. Wpisz t (tak) albo n (nie)
+terminal-yes = t
+terminal-goodbye = Do zobaczenia!

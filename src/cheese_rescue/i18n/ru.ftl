@@ -1,0 +1,381 @@
+### Cheese Rescue по-русски. Коротко, тепло и понятно; семилетний ребёнок читает это вслух без запинки.
+### Ключи и переменные одни и те же во всех языках; за этим следит тест.
+### Ни одно предложение не зависит от рода и падежа имени ($who) и названия карточки ($card).
+
+## The cards
+
+card-dog = собака
+card-cat = кошка
+card-mouse = мышь
+card-start = карточка «старт»
+# $points: what the cheese is worth
+card-cheese = { $points ->
+    [one] сыр на { $points } очко
+    [few] сыр на { $points } очка
+    [many] сыр на { $points } очков
+   *[other] сыр на { $points } очка
+}
+
+# How many there are, as in a list: "2 собаки"
+dogs = { $count ->
+    [one] { $count } собака
+    [few] { $count } собаки
+    [many] { $count } собак
+   *[other] { $count } собаки
+}
+cats = { $count ->
+    [one] { $count } кошка
+    [few] { $count } кошки
+    [many] { $count } кошек
+   *[other] { $count } кошки
+}
+mice = { $count ->
+    [one] { $count } мышь
+    [few] { $count } мыши
+    [many] { $count } мышей
+   *[other] { $count } мыши
+}
+cheeses = { $count ->
+    [one] { $count } сыр
+    [few] { $count } сыра
+    [many] { $count } сыров
+   *[other] { $count } сыра
+}
+points = { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+    [many] { $count } очков
+   *[other] { $count } очка
+}
+cards = { $count ->
+    [one] { $count } карточка
+    [few] { $count } карточки
+    [many] { $count } карточек
+   *[other] { $count } карточки
+}
+players = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+    [many] { $count } игроков
+   *[other] { $count } игрока
+}
+games = { $count ->
+    [one] { $count } игра
+    [few] { $count } игры
+    [many] { $count } игр
+   *[other] { $count } игры
+}
+
+## Places, counted from the start card (or the first card)
+
+cell-middle = самое начало
+cell-right = { $count } вправо
+cell-left = { $count } влево
+cell-up = { $count } вверх
+cell-down = { $count } вниз
+cell-both = { $across }, { $along }
+
+## Who plays
+
+# $letter: the letter of a seat that has no name here
+seat-named = Игрок { $letter }
+shape-wheel = круг
+shape-wedge = треугольник
+shape-block = кубик
+shape-heart = сердечко
+bot-random = Юла
+bot-gentle = Крошка
+bot-greedy = Хрум
+bot-random-character = кладёт что попало куда попало
+bot-gentle-character = добрая, видит только мышей рядом с сыром
+bot-greedy-character = смотрит на один ход вперёд
+
+## Variants
+
+variant-centred = старт в середине: карточка «старт» лежит в самой середине игрового поля
+variant-dogs-hunt-mice = русские правила: собаки ловят мышей, а кошки никого не ловят
+
+## Why a move is not possible
+
+refusal-not-your-turn = Сейчас ещё не твой ход.
+refusal-no-such-card = Этой карточки в руке нет: { $card }.
+refusal-place-taken = Там уже лежит { $card }.
+refusal-outside-the-square = { $side ->
+    [left] Это слишком далеко влево.
+    [right] Это слишком далеко вправо.
+    [top] Это слишком далеко вверх.
+   *[bottom] Это слишком далеко вниз.
+} { $by ->
+    [one] Игровое поле — { $size } на { $size } карточек, а это место на { $by } карточку дальше края.
+    [few] Игровое поле — { $size } на { $size } карточек, а это место на { $by } карточки дальше края.
+    [many] Игровое поле — { $size } на { $size } карточек, а это место на { $by } карточек дальше края.
+   *[other] Игровое поле — { $size } на { $size } карточек, а это место на { $by } карточки дальше края.
+}
+refusal-touches-nothing = Рядом с этим местом нет ни одной карточки.
+refusal-touches-a-corner-only = Здесь карточки встретятся только уголками. А надо, чтобы сторонами.
+refusal-game-over = Игра закончена.
+refusal-game-not-over = { $places ->
+    [one] Игра ещё идёт: осталось { $places } пустое место.
+    [few] Игра ещё идёт: осталось { $places } пустых места.
+    [many] Игра ещё идёт: осталось { $places } пустых мест.
+   *[other] Игра ещё идёт: осталось { $places } пустого места.
+}
+
+## Why a game cannot be set up so
+
+refusal-wrong-number-of-players = { $players ->
+    [one] Это игра для 2, 3 или 4 игроков, а не для { $players } игрока.
+    [few] Это игра для 2, 3 или 4 игроков, а не для { $players } игроков.
+    [many] Это игра для 2, 3 или 4 игроков, а не для { $players } игроков.
+   *[other] Это игра для 2, 3 или 4 игроков, а не для { $players } игрока.
+}
+refusal-impossible-pile = Эта колода не сходится. Карточка: { $card }. Должно быть { $expected }, а есть { $found }.
+refusal-impossible-variant = Втроём играют без карточки «старт», поэтому она не может лежать в середине.
+
+## Why a text cannot be read
+
+refusal-no-such-face = Нет такой карточки: «{ $text }». D — собака, C — кошка, M — мышь, S — карточка «старт», а 3a, например, — сыр на 3 очка у игрока a.
+refusal-no-such-cheese = Нет такого сыра: «{ $text }». Бывает сыр на 1, 2 или 3 очка.
+refusal-not-a-cell = Нет такого места: «{ $text }». Напиши, например, 2,-1: два вправо, один вверх.
+refusal-not-a-move = Нет такого хода: «{ $text }». Напиши, например, M@2,-1.
+refusal-nothing-drawn = На этом рисунке нет ни одной карточки.
+refusal-not-a-record = Это не запись игры. Запись начинается так: «cheese-rescue 1».
+refusal-record-too-new = Эту запись сделала более новая Cheese Rescue (формат { $version }).
+refusal-record-line-missing = Здесь должно быть «{ $word }».
+refusal-record-line-damaged = Что-то испортилось там, где «{ $word }»: «{ $text }».
+refusal-record-move-out-of-order = Здесь должен быть ход { $ply }.
+refusal-record-move-impossible = Ход { $ply } невозможен: { $move }.
+refusal-record-line-too-many = Эта строчка лишняя: «{ $text }».
+# Put before a sentence above when it is about one line of a text
+in-line = Строчка { $line }: { $sentence }
+in-line-and-column = Строчка { $line }, карточка { $column }: { $sentence }
+
+## Why a square cannot be the end of a game
+
+refusal-wrong-size = Это игровое поле — { $width } на { $height }. Для 2 игроков нужно 5 на 5 карточек, для 3 игроков — 6 на 6, для 4 игроков — 7 на 7.
+refusal-holes = { $holes ->
+    [one] На игровом поле { $holes } пустое место. Сначала положи туда карточку.
+    [few] На игровом поле { $holes } пустых места. Сначала положи туда карточки.
+    [many] На игровом поле { $holes } пустых мест. Сначала положи туда карточки.
+   *[other] На игровом поле { $holes } пустого места. Сначала положи туда карточки.
+}
+refusal-no-start-card = Не хватает карточки «старт». Когда игроков { $players }, она лежит на игровом поле.
+refusal-two-start-cards = Карточек «старт» здесь { $found }, а в коробке только одна.
+refusal-start-card-not-used = Когда играют втроём, карточка «старт» остаётся в коробке.
+refusal-start-card-not-in-the-middle = В этом варианте карточка «старт» лежит в самой середине.
+refusal-too-many-animals = { $kind ->
+    [dog] Собак здесь { $found }. Это слишком много: в игре их не больше { $most }.
+    [cat] Кошек здесь { $found }. Это слишком много: в игре их не больше { $most }.
+   *[mouse] Мышей здесь { $found }. Это слишком много: в игре их не больше { $most }.
+}
+refusal-too-many-cheeses = { $points ->
+    [one] { $who }: сыров на { $points } очко здесь { $found }, а бывает не больше { $most }.
+    [few] { $who }: сыров на { $points } очка здесь { $found }, а бывает не больше { $most }.
+    [many] { $who }: сыров на { $points } очков здесь { $found }, а бывает не больше { $most }.
+   *[other] { $who }: сыров на { $points } очка здесь { $found }, а бывает не больше { $most }.
+}
+refusal-too-few-cheeses = { $found ->
+    [one] { $who }: на игровом поле только { $found } сыр. Каждый кладёт хотя бы { $least }.
+    [few] { $who }: на игровом поле только { $found } сыра. Каждый кладёт хотя бы { $least }.
+    [many] { $who }: на игровом поле только { $found } сыров. Каждый кладёт хотя бы { $least }.
+   *[other] { $who }: на игровом поле только { $found } сыра. Каждый кладёт хотя бы { $least }.
+}
+refusal-nobodys-cheese = { $who }: здесь лежит такой сыр, но это поле для { $players } игроков.
+
+## What a table does not allow
+
+refusal-no-such-chair = За этим столом нет стула номер { $chair }.
+refusal-chair-taken = На стуле номер { $chair } уже кто-то сидит.
+refusal-chair-empty = На стуле номер { $chair } никто не сидит.
+refusal-shape-taken = Эта фигура уже занята: { $shape }.
+refusal-name-not-good = В имени бывает от 1 до { $most } букв.
+refusal-who-is-oldest = Кто старше всех? Тот и начинает.
+refusal-not-started = Игра ещё не началась.
+refusal-already-started = Игра уже началась.
+refusal-stale = На столе уже что-то изменилось. Посмотри ещё раз.
+refusal-ahead = Для этого хода ещё рано.
+
+## The finale
+
+finale-title = Погоня!
+finale-dogs = { $count ->
+    [0] Собаки: все кошки остаются.
+    [one] Собаки: гав-гав! Убегает { $count } кошка.
+    [few] Собаки: гав-гав! Убегают { $count } кошки.
+    [many] Собаки: гав-гав! Убегает { $count } кошек.
+   *[other] Собаки: гав-гав! Убегает { $count } кошки.
+}
+finale-cats = { $count ->
+    [0] Кошки: все мыши остаются.
+    [one] Кошки: цап! Попалась { $count } мышь.
+    [few] Кошки: цап! Попались { $count } мыши.
+    [many] Кошки: цап! Попалось { $count } мышей.
+   *[other] Кошки: цап! Попалось { $count } мыши.
+}
+finale-dogs-again = { $count ->
+    [0] Снова собаки: все мыши остаются.
+    [one] Снова собаки: попалась { $count } мышь.
+    [few] Снова собаки: попались { $count } мыши.
+    [many] Снова собаки: попалось { $count } мышей.
+   *[other] Снова собаки: попалось { $count } мыши.
+}
+finale-mice = { $count ->
+    [0] Мыши: весь сыр остаётся.
+    [one] Мыши: ням-ням! Съеден { $count } сыр.
+    [few] Мыши: ням-ням! Съедены { $count } сыра.
+    [many] Мыши: ням-ням! Съедено { $count } сыров.
+   *[other] Мыши: ням-ням! Съедено { $count } сыра.
+}
+# $who: a player's name
+finale-owned = { $who }: { $card }
+finale-because = { $card } ({ $cell }) ← { $hunters }
+finale-hunter = { $card } ({ $cell })
+finale-result = { $who }: { $points }, спасено: { $cheeses }
+finale-winner = Побеждает { $who }!
+finale-winners = Общая победа: { $who }!
+# Between the last two names of a list
+list-and = { $first } и { $last }
+
+## The command line
+
+about = Эту карточную игру придумали Éric Plotton и David Paput, а выпускает её Djeco. Это неофициальная версия, с Djeco она не связана.
+cli-usage = Напиши:
+cli-options-word = [НАСТРОЙКИ]
+cli-command-word = КОМАНДА …
+cli-options = Настройки
+cli-commands = Команды
+cli-arguments-hint = Напиши { $command } --help и увидишь, что можно сделать.
+cli-main = Cheese Rescue: собаки пугают кошек, кошки ловят мышей, мыши едят сыр. Спаси свой сыр! Без команды сразу начинается игра.
+cli-terminal = Сыграй на этом экране: люди и боты, на любых местах за столом.
+cli-score = Посчитай очки в законченной игре, нарисованной в файле.
+cli-replay = Покажи записанную игру шаг за шагом.
+cli-verify = Проверь запись игры: так ли раздали карточки, как запечатали, каждый ли ход был возможен, верный ли итог.
+cli-simulate = Пусть боты сыграют много раз, а программа посчитает, чем кончаются игры.
+cli-bench = Измерь, как быстро всё работает.
+cli-bench-rules = Сыграй наугад и посчитай, сколько карточек ложится на стол за секунду.
+cli-option-help = Покажи эту подсказку.
+cli-option-version = Покажи версию.
+cli-option-about = Скажи, кто сделал игру.
+cli-option-lang = Язык: { $languages }.
+cli-option-json = Пиши в формате JSON, для программ.
+cli-option-players = Сколько игроков: 2, 3 или 4.
+cli-option-centred = Вариант: карточка «старт» лежит в самой середине игрового поля.
+cli-option-dogs-hunt-mice = Вариант: собаки ловят мышей, как написано в русских правилах.
+cli-option-level = Сколько помощи получают люди: { $levels }.
+cli-option-save = Сохрани запись игры в этот файл.
+cli-option-secret = Секрет перемешивания: 64 знака, цифры от 0 до 9 и буквы от a до f. Без этой настройки секрет выбирает случай.
+cli-option-ply = Покажи стол после стольких карточек.
+cli-option-games = Сколько сыграть игр.
+cli-option-bot = Кто играет: { $bots }.
+cli-option-seed = Число, с которым случай всегда повторится.
+cli-option-seconds = Сколько секунд измерять.
+cli-argument-seats = Кто садится за стол, по слову на каждое место: person (человек), { $bots }.
+cli-argument-file = Файл. Чёрточка или ничего значит: читай то, что напишут или пришлёт другая программа.
+cli-argument-record = Файл с записью игры.
+
+error-no-such-option = Нет такой настройки: { $option }.
+error-no-such-command = Нет такой команды: «{ $command }».
+error-missing = Чего-то не хватает: { $name }.
+error-too-much = Это больше, чем нужно.
+error-bad-value = Это не подходит: { $name }.
+error-no-file = Нет такого файла: { $file }.
+error-unreadable-file = Этот файл не читается как текст: { $file }.
+error-file-too-long = Этот файл слишком длинный: { $file }.
+error-cannot-write = В этот файл не получается записать: { $file }.
+error-no-such-ply = { $last ->
+    [one] В этой игре { $last } ход, а хода { $ply } в ней нет.
+    [few] В этой игре { $last } хода, а хода { $ply } в ней нет.
+    [many] В этой игре { $last } ходов, а хода { $ply } в ней нет.
+   *[other] В этой игре { $last } хода, а хода { $ply } в ней нет.
+}
+error-interrupted = Остановлено.
+
+## Verify
+
+verify-true-sealed = Эта запись верная: карточки раздали точно так, как запечатали.
+verify-true-unsealed = В этой записи всё сходится, но нельзя узнать, так ли раздали карточки, как запечатали.
+verify-false = Эта запись неверная: в ней что-то не сходится.
+verify-seal = { $finding ->
+    [fits] Секрет тот самый, который запечатали.
+    [differs] Секрет не тот, который запечатали.
+   *[unknown] Печать нельзя проверить: не хватает печати или секрета.
+}
+verify-deal = { $finding ->
+    [fits] Колода сходится с секретом.
+    [differs] Колода не сходится с секретом.
+   *[unknown] Раздачу нельзя проверить: не хватает секрета или колоды.
+}
+verify-moves = { $finding ->
+    [fits] Каждый ход был возможен.
+   *[differs] Не каждый ход был возможен.
+}
+verify-result = { $finding ->
+    [fits] Итог верный.
+    [differs] Итог неверный.
+   *[unknown] Итога нет, проверять нечего.
+}
+
+## Replay
+
+replay-ply = Карточка { $ply } из { $last }. { $who }: { $card } ({ $cell })
+replay-begin = Перед первой карточкой
+
+## Simulate
+
+simulate-title = { $games }, { $players }, { $bot }
+simulate-running = Боты играют
+simulate-seat = игрок
+simulate-mean = очков в среднем
+simulate-most = больше всего очков
+simulate-cheeses = спасено сыров
+simulate-won = победы
+simulate-shared = общие
+simulate-share = доля побед
+simulate-advantage = Кто начинает, побеждает в { $share } игр; поровну было бы { $even }.
+simulate-shared-games = { $count ->
+    [one] { $count } игра закончилась общей победой ({ $share }).
+    [few] { $count } игры закончились общей победой ({ $share }).
+    [many] { $count } игр закончилось общей победой ({ $share }).
+   *[other] { $count } игры закончилось общей победой ({ $share }).
+}
+
+## Bench
+
+bench-rules = { $plies ->
+    [one] { $plies } карточка в секунду ({ $players }, { $games })
+    [few] { $plies } карточки в секунду ({ $players }, { $games })
+    [many] { $plies } карточек в секунду ({ $players }, { $games })
+   *[other] { $plies } карточки в секунду ({ $players }, { $games })
+}
+
+## The terminal game
+
+terminal-welcome = Собаки пугают кошек, кошки ловят мышей, мыши едят сыр. Спаси свой сыр!
+terminal-how = Напиши карточку и место, например «m 4»: мышь на место 4. Нужна подсказка — напиши ?, хочешь закончить — напиши q.
+terminal-how-real-table = Напиши карточку и место, например «m 1,0»: мышь на один вправо от старта. Минус значит вверх: «m 0,-1». Нужна подсказка — напиши ?, хочешь закончить — напиши q.
+terminal-who = Кто играет?
+terminal-who-help = Нажми Enter, и сразу начнётся игра: ты и { $bot }. Или напиши, кто садится за стол, по слову на каждое место (person — это человек), например: person person gentle
+terminal-who-again = Напиши 2, 3 или 4 слова: person (человек), { $bots }.
+terminal-oldest = Кто старше всех? Тот и начинает. Напиши его номер или нажми Enter, и решит жребий
+terminal-begins = Начинает { $who }.
+terminal-sealed = Колода перемешана и запечатана: { $seal }
+terminal-curtain = Сейчас ходит { $who }. Остальные не подглядывают! Нажми Enter
+terminal-turn = { $who }: твой ход
+terminal-hand = Твои карточки
+terminal-pile = Колода
+terminal-unseen = Ещё прячутся
+terminal-holds = { $who }: { $cards }
+terminal-last-move = { $who }: { $card } ({ $cell })
+terminal-choose = Карточка и место
+terminal-and-place = { $card } — а куда?
+terminal-confirm = Нажми Enter, чтобы положить карточку, или напиши другую карточку и место
+terminal-not-understood = Тут нужны карточка и место. Попробуй так: «m 4».
+terminal-no-such-place = На столе нет места номер { $place }.
+terminal-forecast = Если бы игра закончилась сейчас: { $results }
+terminal-help = Карточки: d — собака, c — кошка, m — мышь, а 1, 2 и 3 — твой сыр. Русские буквы д, с, м тоже подойдут. Места: номера на столе или шаги от старта, например 2,-1 (два вправо, один вверх). Каждая карточка должна лежать сторона к стороне с другой. Когда игровое поле заполнено, собаки прогоняют кошек, оставшиеся кошки ловят мышей, а оставшиеся мыши едят сыр.
+terminal-drawn = Ты вытягиваешь карточку: { $card }
+terminal-press-enter = Нажми Enter
+terminal-saved = Игра сохранена в файле { $file }.
+terminal-again = Сыграем ещё? Начнёт следующий игрок. Напиши д (да) или н (нет)
+terminal-yes = д
+terminal-goodbye = До встречи!

@@ -1,0 +1,63 @@
+"""Runs the real `cheese-rescue`, as a program would."""
+
+import os
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+COMMAND = Path(sys.executable).with_name("cheese-rescue")
+
+WORKED_END_OF_TWO = """\
+D  2a 1b M  D
+1b M  S  3a M
+2b 3b M  C  C
+2b M  M  M  D
+1b 1a 2a M  C
+"""
+WORKED_END_OF_THREE = """\
+M  C  M  D  3c C
+3b C  D  D  C  M
+M  1c 1a 2b M  D
+2c 1a C  M  C  M
+2c M  1b M  3a C
+1b 1a 1c M  C  1b
+"""
+WORKED_END_OF_FOUR = """\
+D  2a 2a C  M  2c M
+C  C  M  1b C  D  1b
+3b 1c M  1b 1a C  1c
+3c D  3a S  2d M  M
+C  M  C  1c D  C  M
+2c D  1a C  M  1d 3d
+1a C  M  2b C  D  1d
+"""
+
+
+@dataclass(frozen=True)
+class Said:
+    status: int
+    out: str
+    err: str
+
+
+def environment(**variables: str) -> dict[str, str]:
+    """The machine's own, less what decides the language."""
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if name not in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS")
+    }
+    return {**kept, "PYTHONUTF8": "1", "PYTHONWARNINGS": "error", **variables}
+
+
+def cheese_rescue(*arguments: str | Path, typed: str | bytes = "", **variables: str) -> Said:
+    ran = subprocess.run(
+        [COMMAND, *arguments],
+        input=typed if isinstance(typed, bytes) else typed.encode(),
+        capture_output=True,
+        env=environment(**variables),
+        timeout=120,
+        check=False,
+    )
+    return Said(ran.returncode, ran.stdout.decode(), ran.stderr.decode())

@@ -1,0 +1,47 @@
+"""`simulate` and `bench`."""
+
+import json
+
+import pytest
+
+from cheese_rescue.bots import BOTS
+from cheese_rescue.i18n import LANGUAGES
+from tests.cli.command import cheese_rescue
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("bot", [*BOTS])
+def test_a_simulation_adds_up(players: int, bot: str) -> None:
+    arguments = ("--players", str(players), "--games", "20", "--bot", bot, "--seed", "5")
+    told = json.loads(cheese_rescue("simulate", *arguments, "--json").out)
+    seats = told["seats"]
+    assert len(seats) == players
+    assert sum(seat["share"] for seat in seats) == pytest.approx(1)
+    assert sum(seat["won_alone"] for seat in seats) + told["shared_games"] == 20
+    again = json.loads(cheese_rescue("simulate", *arguments, "--json").out)
+    assert again == told
+
+
+def test_a_variant_changes_the_simulation() -> None:
+    arguments = ("simulate", "--games", "50", "--seed", "5", "--json")
+    plain = json.loads(cheese_rescue(*arguments).out)
+    russian = json.loads(cheese_rescue(*arguments, "--dogs-hunt-mice").out)
+    assert plain["seats"] != russian["seats"]
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES])
+def test_the_table_fits_eighty_columns(language: str) -> None:
+    said = cheese_rescue("simulate", "--games", "5", "--lang", language)
+    assert said.status == 0
+    assert said.err == ""  # no progress bar where nobody watches
+    assert max(map(len, said.out.splitlines())) <= 80
+    assert "…" not in said.out
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_bench_counts_plies(players: int) -> None:
+    arguments = ("bench", "rules", "--seconds", "0.2", "--players", str(players))
+    told = json.loads(cheese_rescue(*arguments, "--json").out)
+    assert told["players"] == players
+    assert told["plies_per_second"] > 0
+    assert told["games"] > 0

@@ -1,0 +1,161 @@
+"""Help, languages, and what is said about bad input."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cheese_rescue import __version__
+from cheese_rescue.i18n import LANGUAGES, Catalogue, choose_language
+from tests.cli.command import COMMAND, cheese_rescue, environment
+
+COMMANDS = [
+    (),
+    ("terminal",),
+    ("score",),
+    ("replay",),
+    ("verify",),
+    ("simulate",),
+    ("bench",),
+    ("bench", "rules"),
+]
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+@pytest.mark.parametrize("language", [*LANGUAGES])
+def test_every_command_explains_itself_in_every_language(
+    command: tuple[str, ...], language: str
+) -> None:
+    said = cheese_rescue(*command, "--help", "--lang", language)
+    assert said.status == 0
+    assert said.err == ""
+    key = "-".join(["cli", *(command or ["main"])])
+    told = " ".join(said.out.split())
+    assert Catalogue(language).text(key) in told
+    assert Catalogue(language).text("cli-option-help") in told
+    if language != "en":
+        for english in ("Usage", "Options:", "Commands:", "Show this", "Positional"):
+            assert english not in said.out
+
+
+def test_help_needs_neither_rich_nor_a_parsed_catalogue() -> None:
+    """It has to be there at once, so it must not import what it does not use."""
+    code = (
+        "import sys; sys.argv = ['cheese-rescue', '--help']\n"
+        "from cheese_rescue.cli.main import main\n"
+        "try: main()\n"
+        "except SystemExit: pass\n"
+        "print(*sys.modules)\n"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        env=environment(),
+        check=True,
+    )
+    assert "rich" not in ran.stdout.split()
+
+
+@pytest.mark.parametrize(
+    ("variables", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "pl_PL.UTF-8"}, "pl"),
+        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "de:ru:fr"}, "ru"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "C", "LANGUAGE": "fr"}, "en"),
+        ({"LC_MESSAGES": "nl"}, "nl"),
+        ({"LC_ALL": "", "LANG": "es_MX"}, "es"),
+    ],
+)
+def test_the_environment_chooses_the_language(variables: dict[str, str], language: str) -> None:
+    assert choose_language(variables) == language
+
+
+def test_lang_wins_over_the_environment_wherever_it_stands() -> None:
+    for arguments in (["--lang", "fr", "score", "nope"], ["score", "nope", "--lang=fr"]):
+        said = cheese_rescue(*arguments, LANG="pl_PL.UTF-8")
+        assert said.err.strip() == Catalogue("fr").text("error-no-file", file="nope")
+
+
+def test_about_and_version() -> None:
+    assert cheese_rescue("--version").out.strip() == f"cheese-rescue {__version__}"
+    assert "Djeco" in cheese_rescue("--about", "--lang", "ru").out
+
+
+BAD_INPUT = [
+    ["nonsense"],
+    ["--nonsense"],
+    ["score", "no/such/file"],
+    ["score", "."],
+    ["score", "a", "b"],
+    ["score", "--json=yes"],
+    ["replay"],
+    ["replay", "no/such/file"],
+    ["verify", "."],
+    ["verify", "--nonsense", "x"],
+    ["simulate", "--players"],
+    ["simulate", "--players", "5"],
+    ["simulate", "--players", "two"],
+    ["simulate", "--games", "0"],
+    ["simulate", "--games", "99999999999999999999"],
+    ["simulate", "--bot", "nobody"],
+    ["simulate", "--players", "3", "--centred"],
+    ["terminal", "person"],
+    ["terminal", "person", "nobody"],
+    ["terminal", "person", "gentle", "greedy", "--centred"],
+    ["terminal", "--secret", "abc", "person", "person"],
+    ["terminal", "--level", "much"],
+    ["bench", "nonsense"],
+    ["bench", "rules", "--seconds", "nan"],
+    ["--lang", "xx"],
+]
+
+
+@pytest.mark.parametrize("arguments", BAD_INPUT, ids=" ".join)
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_bad_input_ends_with_two_and_a_plain_sentence(arguments: list[str], language: str) -> None:
+    said = cheese_rescue(*arguments, LANG=f"{language}_XX.UTF-8")
+    assert said.status == 2
+    lines = said.err.strip().splitlines()
+    assert len(lines) == 1, said.err
+    assert "Traceback" not in said.err
+    if language == "ru":
+        assert re.search("[а-я]", lines[0])
+        assert "Error" not in lines[0]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"\xff\xfe\x00", b"x" * 2_000_000, b"\0" * 10, b""],
+    ids=["no text", "too long", "zeros", "nothing"],
+)
+@pytest.mark.parametrize("command", ["score", "replay", "verify"])
+def test_a_file_that_is_no_text_is_refused(command: str, content: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_bytes(content)
+    said = cheese_rescue(command, file)
+    assert said.status == 2
+    assert len(said.err.strip().splitlines()) == 1
+
+
+def test_who_stops_reading_our_output_sees_no_traceback() -> None:
+    ran = subprocess.run(
+        ["sh", "-c", f"'{COMMAND}' simulate --games 2 --json | true; '{COMMAND}' --help | head -1"],
+        capture_output=True,
+        text=True,
+        env=environment(),
+        check=False,
+    )
+    assert "Traceback" not in ran.stderr
+    assert "Exception" not in ran.stderr
+
+
+def test_a_terminal_that_lacks_our_signs_gets_others() -> None:
+    said = cheese_rescue("--help", "--lang", "ru", PYTHONUTF8="0", PYTHONIOENCODING="ascii")
+    assert said.status == 0
+    assert said.err == ""

@@ -1,0 +1,107 @@
+"""`replay` and `verify`, on records that the terminal game wrote."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cheese_rescue.i18n import LANGUAGES, Catalogue
+from cheese_rescue.rules import Record
+from tests.cli.command import cheese_rescue
+
+SECRET = "00" * 31 + "07"
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A finished game between two bots."""
+    file = tmp_path_factory.mktemp("records") / "game.txt"
+    said = cheese_rescue("terminal", "greedy", "random", "--secret", SECRET, "--save", file)
+    assert said.status == 0, said.err
+    return file.read_text(encoding="utf-8")
+
+
+def kept(tmp_path: Path, text: str) -> Path:
+    file = tmp_path / "record.txt"
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+def test_a_true_record_is_verified(record: str, tmp_path: Path) -> None:
+    said = cheese_rescue("verify", kept(tmp_path, record))
+    assert said.status == 0
+    assert "the deal is the one that was sealed" in said.out
+
+
+def flipped(text: str, word: str) -> str:
+    """The record with the last sign of that line changed into another that could stand there."""
+    (line,) = (line for line in text.splitlines() if line.startswith(word))
+    last = {"D": "C", "C": "M", "M": "D", "a": "b", "b": "a"}.get(line[-1], "0")
+    if last == line[-1]:
+        last = "1"
+    return text.replace(line, line[:-1] + last)
+
+
+@pytest.mark.parametrize("word", ["seal", "secret", "pile", "result"])
+def test_a_record_with_one_sign_changed_fails(record: str, word: str, tmp_path: Path) -> None:
+    changed = flipped(record, word)
+    assert changed != record
+    said = cheese_rescue("verify", kept(tmp_path, changed))
+    assert said.status == 1
+    assert "This record is not true" in said.out
+    told = json.loads(cheese_rescue("verify", "--json", kept(tmp_path, changed)).out)
+    assert told["true"] is False
+
+
+def test_an_impossible_move_fails_and_is_explained(record: str, tmp_path: Path) -> None:
+    first, second = Record.parse(record).plays[:2]
+    changed = record.replace(str(second.move), f"{second.move.card}@{first.move.cell}", 1)
+    said = cheese_rescue("verify", kept(tmp_path, changed))
+    assert said.status == 1
+    assert "Line 7: Move 2 is not possible" in said.out
+    assert "A card lies there already" in said.out
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES])
+def test_a_damaged_record_is_refused_with_its_line(
+    record: str, language: str, tmp_path: Path
+) -> None:
+    changed = record.replace("players 2", "players x")
+    for command in ("verify", "replay"):
+        said = cheese_rescue(command, kept(tmp_path, changed), "--lang", language)
+        assert said.status == 2
+        reason = Catalogue(language).text("refusal-record-line-damaged", word="players", text="x")
+        assert said.err.strip() == Catalogue(language).text("in-line", line=2, sentence=reason)
+
+
+def test_replay_shows_every_ply_and_the_finale(record: str, tmp_path: Path) -> None:
+    said = cheese_rescue("replay", kept(tmp_path, record))
+    assert said.status == 0
+    assert said.out.count("of 24. Player") == 24
+    assert "The chase!" in said.out
+
+
+def test_replay_shows_one_ply(record: str, tmp_path: Path) -> None:
+    file = kept(tmp_path, record)
+    told = json.loads(cheese_rescue("replay", file, "--ply", "3", "--json").out)
+    (shown,) = told["plies"]
+    assert shown["ply"] == 3
+    assert sum(word != "." for word in shown["board"].split()) == 3 + 1
+    assert told["outcome"] is None
+    said = cheese_rescue("replay", file, "--ply", "25")
+    assert said.status == 2
+    assert "24" in said.err
+
+
+def test_an_unfinished_record_replays_and_its_deal_is_nobodys_to_know(tmp_path: Path) -> None:
+    file = tmp_path / "broken-off.txt"
+    typed = "\n" + "1 1\n2 1\n3 1\nm 1\nc 1\nd 1\n\n" * 3 + "q\n"
+    secret = ("--secret", SECRET)
+    cheese_rescue("terminal", "person", "gentle", *secret, "--save", file, typed=typed)
+    text = file.read_text(encoding="utf-8")
+    assert "pile ?" in text
+    assert SECRET not in text
+    assert cheese_rescue("replay", file).status == 0
+    said = cheese_rescue("verify", file)
+    assert said.status == 0
+    assert "cannot be told" in said.out

@@ -1,0 +1,236 @@
+"""The game on one screen, by a pipe and in a real terminal."""
+
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from cheese_rescue.cli.typed import Typed, read_typed
+from cheese_rescue.i18n import LANGUAGES, Catalogue
+from cheese_rescue.rules import Card, Cell, Record, Seat, verify
+from tests.cli.command import COMMAND, cheese_rescue, environment
+
+ANY_MOVE = "1 1\n2 1\n3 1\nm 1\nc 1\nd 1\n\n"
+"""Tries every card on place 1; the last one that fits is looked at, and confirmed."""
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES])
+def test_a_whole_game_against_a_bot(language: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    typed = "\n\n" + ANY_MOVE * 12 + "\n" * 4 + "n\n"
+    said = cheese_rescue("--lang", language, "terminal", "--save", file, typed=typed)
+    assert said.status == 0, said.err
+    record = Record.parse(file.read_text(encoding="utf-8"))
+    assert verify(record).sealed_deal
+    assert sorted(play.by for play in record.plays) == ["bot:gentle"] * 12 + ["person"] * 12
+    assert Catalogue(language).text("finale-title") in said.out
+
+
+def test_the_command_alone_starts_the_game() -> None:
+    said = cheese_rescue(typed="\n\nq\n")
+    assert said.status == 0
+    assert "your turn" in said.out
+
+
+@pytest.mark.parametrize("seats", [("person", "person"), ("person", "greedy", "person", "random")])
+def test_a_hot_seat_has_a_curtain_before_every_hand(seats: tuple[str, ...]) -> None:
+    turns = 12 * seats.count("person")
+    # who is oldest, how to, then for each turn: curtain, move, and the drawn card while there is one
+    typed = "1\n\n" + ("\n" + ANY_MOVE + "\n") * turns + "\n" * 8 + "n\n"
+    said = cheese_rescue("terminal", *seats, typed=typed)
+    assert said.status == 0, said.err
+    assert said.out.count("Everybody else looks away") == turns
+    assert "The chase!" in said.out
+
+
+@pytest.mark.parametrize("seats", [("random", "greedy"), ("gentle",) * 3, ("greedy",) * 4])
+def test_bots_play_by_themselves(seats: tuple[str, ...]) -> None:
+    said = cheese_rescue("terminal", *seats)
+    assert said.status == 0
+    assert "The chase!" in said.out
+
+
+def test_a_rematch_lets_the_next_seat_begin() -> None:
+    game = ANY_MOVE * 12 + "\n" * 4
+    said = cheese_rescue("terminal", typed="\n\n" + game + "y\n\n" + game + "n\n")
+    begins = re.findall(r"([●▲■♥] \S+) begins\.", said.out)
+    assert len(begins) == 2
+    assert begins[0] != begins[1]
+    seals = re.findall(r"sealed: ([0-9a-f]{64})", said.out)
+    assert len(set(seals)) == 2
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("m 99", "There is no place 99"),
+        ("4 1", "Cheeses are worth 1, 2 or 3"),
+        ("s 1", "You do not hold that card: start card"),
+        ("1b 1", "You do not hold that card"),
+        ("1 1,1", "touches only a corner"),
+        ("1 2,2", "touches no card"),
+        ("1 0,0", "A card lies there already: start card"),
+        ("1 9,0", "too far right. The square is 5 cards wide, and this is 5 places outside"),
+        ("1 0,-9", "too far up"),
+        ("hello", "That was not a card and a place"),
+        ("?", "Every card must share a side"),
+        ("1", "cheese worth 1 – and where?"),
+    ],
+)
+def test_why_a_place_is_refused(typed: str, sentence: str) -> None:
+    secret = ("--secret", secret_where_the_person_begins())
+    said = cheese_rescue("terminal", "person", "gentle", *secret, typed=f"\n{typed}\nq\n")
+    assert said.status == 0, said.err
+    assert sentence in " ".join(said.out.split())
+
+
+def secret_where_the_person_begins() -> str:
+    from cheese_rescue.rules.seal import drawn_chair  # noqa: PLC0415 (only here)
+
+    return next(
+        secret.hex()
+        for secret in (bytes([number]) * 32 for number in range(256))
+        if drawn_chair(2, secret) == 0
+    )
+
+
+def test_the_real_table_shows_no_places_and_the_forecast_tells_the_chase() -> None:
+    secret = ("--secret", secret_where_the_person_begins())
+    real = cheese_rescue(
+        "terminal",
+        "person",
+        "gentle",
+        *secret,
+        "--level",
+        "real-table",
+        typed="\nm 1\n1 1,0\n\nq\n",
+    )
+    assert "There is no place 1" in real.out
+    assert "If the game ended now" not in real.out
+    forecast = cheese_rescue(
+        "terminal", "person", "gentle", *secret, "--level", "forecast", typed="\n1 1\n\nq\n"
+    )
+    assert "If the game ended now: ● Wheel 1 point, ▲ Pip 0 points" in " ".join(
+        forecast.out.split()
+    )
+
+
+def test_variants_are_named_when_the_game_starts() -> None:
+    said = cheese_rescue("terminal", "random", "random", "--centred", "--dogs-hunt-mice")
+    assert "the start card is the middle of the square" in said.out
+    assert "dogs catch the mice" in said.out
+
+
+def test_an_unwritable_record_is_said_plainly(tmp_path: Path) -> None:
+    said = cheese_rescue("terminal", "random", "random", "--save", tmp_path)
+    assert said.status == 2
+    assert said.err.strip().endswith("cannot be written.")
+    assert len(said.err.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "card_chosen", "meant"),
+    [
+        ("m 4", False, Typed(Card.MOUSE, 4)),
+        ("M4", False, Typed(Card.MOUSE, 4)),
+        (" d   12 ", False, Typed(Card.DOG, 12)),
+        ("c@1,-2", False, Typed(Card.CAT, cell=Cell(1, -2))),
+        ("c -1 , 2", False, Typed(Card.CAT, cell=Cell(-1, 2))),
+        ("3 5", False, Typed(Card.CHEESE_3B, 5)),
+        ("3b 5", False, Typed(Card.CHEESE_3B, 5)),
+        ("3", False, Typed(Card.CHEESE_3B)),
+        ("3", True, Typed(place=3)),
+        ("12", True, Typed(place=12)),
+        ("0,1", True, Typed(cell=Cell(0, 1))),
+        ("м 4", False, Typed(Card.MOUSE, 4)),
+        ("с 4", False, Typed(Card.CAT, 4)),
+        ("", False, None),
+        ("x 4", False, None),
+        ("m m", False, None),
+        ("1,2,3", False, None),
+        ("٣ 1", False, None),
+    ],
+)
+def test_what_was_typed_is_understood(text: str, card_chosen: bool, meant: Typed | None) -> None:
+    assert read_typed(text, Seat(1), card_chosen=card_chosen) == meant
+
+
+class Terminal:
+    """A real terminal with the game in it."""
+
+    def __init__(self, *arguments: str) -> None:
+        self._master, slave = pty.openpty()
+        self.process = subprocess.Popen(
+            [COMMAND, "terminal", *arguments],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=environment(TERM="xterm-256color", LANG="en_GB.UTF-8"),
+            start_new_session=True,
+        )
+        os.close(slave)
+
+    def read_until(self, text: str) -> str:
+        """Everything shown up to that text."""
+        shown = b""
+        while text.encode() not in shown:
+            ready, _, _ = select.select([self._master], [], [], 30)
+            assert ready, f"{text!r} never came: {shown.decode(errors='replace')}"
+            shown += os.read(self._master, 65536)
+        return shown.decode(errors="replace")
+
+    def type(self, text: str) -> None:
+        os.write(self._master, text.encode())
+
+    def close(self) -> int:
+        status = self.process.wait(timeout=30)
+        os.close(self._master)
+        return status
+
+
+def test_a_real_terminal_is_wiped_before_the_next_hand_is_shown() -> None:
+    terminal = Terminal("person", "person")
+    terminal.read_until("draw lots")
+    terminal.type("1\n")
+    terminal.read_until("Press Enter")
+    terminal.type("\n")
+    terminal.read_until("looks away")
+    terminal.type("\n")
+    assert "Your hand" in terminal.read_until("Card and place")
+    terminal.type("1 1\n")
+    terminal.read_until("lay it down")
+    terminal.type("\n")
+    terminal.read_until("You draw")
+    terminal.type("\n")
+    after = terminal.read_until("looks away")
+    wiped = max(after.rfind("\x1b[2J"), after.rfind("\x1b[H\x1b[2J"))
+    assert wiped >= 0
+    assert "\x1b[3J" in after, "the lines above the screen still show the hand"
+    assert "Your hand" not in after[wiped:]
+    terminal.type("\n")
+    terminal.read_until("Card and place")
+    terminal.type("q\n")
+    terminal.read_until("See you soon")
+    assert terminal.close() == 0
+
+
+def test_ctrl_c_ends_the_game_quietly() -> None:
+    terminal = Terminal("person", "gentle")
+    terminal.read_until("Press Enter")
+    terminal.process.send_signal(signal.SIGINT)
+    shown = terminal.read_until("Stopped.")
+    assert "Traceback" not in shown
+    assert terminal.close() == 130
+
+
+def test_ctrl_d_ends_the_game_quietly() -> None:
+    terminal = Terminal("person", "gentle")
+    terminal.read_until("Press Enter")
+    terminal.type("\x04")
+    terminal.read_until("See you soon")
+    assert terminal.close() == 0

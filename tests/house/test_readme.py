@@ -1,0 +1,61 @@
+"""The README keeps its promises."""
+
+import re
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_the_game_in_ten_lines_runs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (code,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    assert len(code.splitlines()) == 10
+    script = tmp_path / "game.py"
+    script.write_text(code, encoding="utf-8")
+    runpy.run_path(str(script))
+    printed = capsys.readouterr().out.splitlines()
+    assert len(printed) == 5 + 3
+    assert all(len(row.split()) == 5 for row in printed[:5])
+
+
+def test_every_link_leads_somewhere() -> None:
+    for page in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *ROOT.glob("docs/*.md")):
+        links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8"))
+        for link in links:
+            assert (page.parent / link).exists(), f"{page.name} links to {link}"
+
+
+def test_the_picture_is_the_real_thing() -> None:
+    """`python docs/picture.py` draws what is committed."""
+    drawn = runpy.run_path(str(ROOT / "docs" / "picture.py"))["picture"]()
+    assert drawn == (ROOT / "docs" / "finale.svg").read_text(encoding="utf-8")
+
+
+def test_readme_and_about_say_who_made_the_game_and_that_this_is_unofficial() -> None:
+    command = Path(sys.executable).with_name("cheese-rescue")
+    about = subprocess.run(
+        [command, "--about", "--lang", "en"], capture_output=True, text=True, check=True
+    ).stdout
+    for text in (README, about):
+        plain = " ".join(text.split())
+        for word in ("Éric Plotton", "David Paput", "Djeco", "unofficial", "not affiliated"):
+            assert word in plain
+
+
+def test_contributing_is_short() -> None:
+    assert len((ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").splitlines()) < 100
+
+
+def test_the_repository_needs_nothing_beside_it() -> None:
+    files = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.split("\0")
+    beside = re.compile(r"\.\./" + "shared")
+    for name in filter(None, files):
+        text = (ROOT / name).read_text(encoding="utf-8", errors="replace")
+        assert not beside.search(text), name

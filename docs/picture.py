@@ -1,4 +1,4 @@
-"""Draws docs/finale.svg, the picture of the README, from the real thing: `python docs/picture.py`."""
+"""Draws docs/finale.svg, the picture of the README: `python docs/picture.py`."""
 
 from io import StringIO
 from pathlib import Path

@@ -40,7 +40,7 @@ def test_the_command_alone_starts_the_game() -> None:
 @pytest.mark.parametrize("seats", [("person", "person"), ("person", "greedy", "person", "random")])
 def test_a_hot_seat_has_a_curtain_before_every_hand(seats: tuple[str, ...]) -> None:
     turns = 12 * seats.count("person")
-    # who is oldest, how to, then for each turn: curtain, move, and the drawn card while there is one
+    # Who is oldest, how to; then for each turn the curtain, a move, and the card that was drawn.
     typed = "1\n\n" + ("\n" + ANY_MOVE + "\n") * turns + "\n" * 8 + "n\n"
     said = cheese_rescue("terminal", *seats, typed=typed)
     assert said.status == 0, said.err

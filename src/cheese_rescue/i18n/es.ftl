@@ -77,7 +77,7 @@ bot-random = Remolino
 bot-gentle = Pip
 bot-greedy = Nib
 bot-random-character = pone cualquier carta en cualquier sitio
-bot-gentle-character = juega con cariño y solo ve los ratones que están junto a un queso
+bot-gentle-character = juega con cariño y solo ve los ratones junto a un queso
 bot-greedy-character = piensa una jugada por adelantado
 
 ## Variants
@@ -96,9 +96,9 @@ refusal-outside-the-square = { $side ->
     [top] Eso está demasiado arriba.
    *[bottom] Eso está demasiado abajo.
 } { $by ->
-    [one] El cuadrado tiene { $size } cartas de ancho, y esto queda { $by } casilla fuera.
-    [many] El cuadrado tiene { $size } cartas de ancho, y esto queda { $by } de casillas fuera.
-   *[other] El cuadrado tiene { $size } cartas de ancho, y esto queda { $by } casillas fuera.
+    [one] El cuadrado tiene { $size } cartas de ancho, y eso queda { $by } casilla fuera.
+    [many] El cuadrado tiene { $size } cartas de ancho, y eso queda { $by } de casillas fuera.
+   *[other] El cuadrado tiene { $size } cartas de ancho, y eso queda { $by } casillas fuera.
 }
 refusal-touches-nothing = Esa casilla no toca ninguna carta.
 refusal-touches-a-corner-only = Esa casilla solo toca una esquina. Las cartas tienen que tocarse por un lado.
@@ -148,7 +148,7 @@ refusal-holes = { $holes ->
 refusal-no-start-card = Falta la carta de inicio. Con { $players } jugadores está en el cuadrado.
 refusal-two-start-cards = Hay { $found } cartas de inicio. En la caja solo hay una.
 refusal-start-card-not-used = Con 3 jugadores, la carta de inicio se queda en la caja.
-refusal-start-card-not-in-the-middle = Con el cuadrado centrado, la carta de inicio está en el centro.
+refusal-start-card-not-in-the-middle = Con el cuadrado centrado, la carta de inicio va en el centro.
 refusal-too-many-animals = { $kind ->
     [dog] { $found } perros son demasiados. En juego hay { $most } como mucho.
     [cat] { $found } gatos son demasiados. En juego hay { $most } como mucho.
@@ -226,7 +226,7 @@ cli-options = Opciones
 cli-commands = Comandos
 cli-arguments-hint = Escribe { $command } --help para ver todo lo que se puede hacer.
 cli-main = Cheese Rescue: los perros asustan a los gatos, los gatos cazan ratones, los ratones comen queso. ¡Salva el tuyo! Sin comando, empieza la partida.
-cli-terminal = Juega en esta pantalla, con personas y robots en cualquier asiento.
+cli-terminal = Juega en esta pantalla: en cada asiento, una persona o un robot.
 cli-score = Cuenta los puntos de un cuadrado terminado, dibujado en un archivo.
 cli-replay = Muestra una partida guardada paso a paso.
 cli-verify = Comprueba una partida guardada: ¿se repartió como estaba sellado, era posible cada jugada, está bien el resultado?
@@ -263,7 +263,7 @@ error-unreadable-file = No puedo leer texto en { $file }.
 error-file-too-long = El archivo { $file } es demasiado largo.
 error-cannot-write = No puedo escribir en { $file }.
 error-no-such-ply = Esta partida llega hasta la jugada { $last }: en la jugada { $ply } no hay nada que ver.
-error-interrupted = Hasta aquí.
+error-interrupted = Paramos aquí.
 
 ## Verify
 
@@ -276,8 +276,8 @@ verify-seal = { $finding ->
    *[unknown] El sello no se puede comprobar: falta el sello o el secreto.
 }
 verify-deal = { $finding ->
-    [fits] El montón sale del secreto.
-    [differs] El montón no sale del secreto.
+    [fits] El montón es el que sale del secreto.
+    [differs] El montón no es el que sale del secreto.
    *[unknown] El montón no se puede comprobar: falta el secreto o el montón.
 }
 verify-moves = { $finding ->
@@ -300,8 +300,8 @@ replay-begin = Antes de la primera carta
 simulate-title = { $games }, { $players }, { $bot }
 simulate-running = Jugando
 simulate-seat = asiento
-simulate-mean = puntos en promedio
-simulate-most = máximo de puntos
+simulate-mean = puntos por partida
+simulate-most = récord
 simulate-cheeses = quesos a salvo
 simulate-won = gana sin empate
 simulate-shared = gana con otros
@@ -320,8 +320,8 @@ bench-rules = { $plies } cartas echadas por segundo ({ $players }, { $games })
 ## The terminal game
 
 terminal-welcome = Los perros asustan a los gatos, los gatos cazan ratones, los ratones comen queso. ¡Salva tu queso!
-terminal-how = Escribe una carta y una casilla. Por ejemplo, «m 4»: un ratón en la casilla 4. Las letras: d perro, c gato, m ratón. Escribe «?» para pedir ayuda, «q» para parar.
-terminal-how-real-table = Escribe una carta y una casilla. Por ejemplo, «m 1,0»: un ratón justo a la derecha del inicio. Hacia arriba es menos: «m 0,-1». Las letras: d perro, c gato, m ratón. Escribe «?» para pedir ayuda, «q» para parar.
+terminal-how = Escribe una carta y una casilla. Por ejemplo, «m 4»: un ratón en la casilla 4. Las letras: d = perro, c = gato, m = ratón. Escribe «?» para pedir ayuda, «q» para parar.
+terminal-how-real-table = Escribe una carta y una casilla. Por ejemplo, «m 1,0»: un ratón justo a la derecha del inicio. Hacia arriba es menos: «m 0,-1». Las letras: d = perro, c = gato, m = ratón. Escribe «?» para pedir ayuda, «q» para parar.
 terminal-who = ¿Quién juega?
 terminal-who-help = Pulsa Enter para jugar ahora mismo contra { $bot }. O escribe quién juega, una palabra por asiento (person es una persona), por ejemplo: person person gentle
 terminal-who-again = Escribe 2, 3 o 4 palabras: person, { $bots }.
@@ -341,10 +341,10 @@ terminal-confirm = Pulsa Enter para echar la carta, o escribe otra carta y otra 
 terminal-not-understood = Busco una carta y una casilla. Prueba con «m 4».
 terminal-no-such-place = En la mesa no hay casilla { $place }.
 terminal-forecast = Si la partida acabara ahora: { $results }
-terminal-help = Cartas: d perro, c gato, m ratón, 1 2 3 tus quesos. Casillas: los números de la mesa, o pasos desde el inicio, como 2,-1 (dos a la derecha, uno arriba). Cada carta tiene que tocar otra carta por un lado. Cuando el cuadrado está lleno, los perros echan a los gatos; los gatos que quedan atrapan a los ratones; los ratones que quedan se comen el queso.
+terminal-help = Cartas: d = perro, c = gato, m = ratón, 1 2 3 = tus quesos. Casillas: los números de la mesa, o pasos desde el inicio, como 2,-1 (dos a la derecha, uno arriba). Cada carta tiene que tocar otra carta por un lado. Cuando el cuadrado está lleno, los perros echan a los gatos; los gatos que quedan atrapan a los ratones; los ratones que quedan se comen el queso.
 terminal-drawn = Robas: { $card }
 terminal-press-enter = Pulsa Enter
 terminal-saved = La partida queda guardada en { $file }.
-terminal-again = ¿Otra partida? Empieza el asiento siguiente. Escribe s para sí, n para no
+terminal-again = ¿Otra partida? Empieza el siguiente asiento. Escribe s para sí, n para no
 terminal-yes = s
 terminal-goodbye = ¡Hasta pronto!

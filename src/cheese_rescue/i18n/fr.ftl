@@ -97,12 +97,12 @@ refusal-outside-the-square = { $side ->
     [top] C’est trop haut.
    *[bottom] C’est trop bas.
 } { $by ->
-    [one] Le carré fait { $size } cartes de large, et ici c’est { $by } case en dehors.
-    [many] Le carré fait { $size } cartes de large, et ici c’est { $by } de cases en dehors.
-   *[other] Le carré fait { $size } cartes de large, et ici c’est { $by } cases en dehors.
+    [one] Le carré fait { $size } cartes de large, et là, ça dépasse de { $by } case.
+    [many] Le carré fait { $size } cartes de large, et là, ça dépasse de { $by } de cases.
+   *[other] Le carré fait { $size } cartes de large, et là, ça dépasse de { $by } cases.
 }
 refusal-touches-nothing = Cette case ne touche aucune carte.
-refusal-touches-a-corner-only = Cette case ne touche qu’un coin. Il faut que deux cartes se touchent par un côté.
+refusal-touches-a-corner-only = Cette case ne touche qu’un coin. Les cartes doivent se toucher par un côté.
 refusal-game-over = La partie est finie.
 refusal-game-not-over = { $places ->
     [one] La partie n’est pas finie : { $places } case est encore vide.
@@ -117,7 +117,7 @@ refusal-wrong-number-of-players = { $players ->
     [many] On joue à 2, 3 ou 4, pas à { $players }.
    *[other] On joue à 2, 3 ou 4, pas à { $players }.
 }
-refusal-impossible-pile = Cette pioche n’est pas la bonne. Pour cette carte, il en faut { $expected }, et il y en a { $found } : { $card }.
+refusal-impossible-pile = Cette pioche n’est pas la bonne. Il faut { $expected } fois cette carte, et elle y est { $found } fois : { $card }.
 refusal-impossible-variant = À 3 joueurs, il n’y a pas de carte départ : elle ne peut donc pas être au milieu du carré.
 
 ## Why a text cannot be read
@@ -149,7 +149,7 @@ refusal-holes = { $holes ->
 refusal-no-start-card = Il manque la carte départ. À { $players } joueurs, elle est dans le carré.
 refusal-two-start-cards = Il y a { $found } cartes départ. Dans la boîte, il n’y en a qu’une.
 refusal-start-card-not-used = À 3 joueurs, la carte départ reste dans la boîte.
-refusal-start-card-not-in-the-middle = Avec le carré centré, la carte départ est au milieu.
+refusal-start-card-not-in-the-middle = Avec le carré centré, la carte départ va au milieu.
 refusal-too-many-animals = { $kind ->
     [dog] { $found } chiens, c’est trop. Il y en a { $most } au plus dans la partie.
     [cat] { $found } chats, c’est trop. Il y en a { $most } au plus dans la partie.
@@ -202,7 +202,7 @@ finale-dogs-again = { $count ->
    *[other] Encore les chiens : { $count } souris sont attrapées.
 }
 finale-mice = { $count ->
-    [0] Les souris : pas un seul fromage n’est mangé.
+    [0] Les souris : aucun fromage n’est mangé.
     [one] Les souris : miam ! { $count } fromage est mangé.
     [many] Les souris : miam ! { $count } de fromages sont mangés.
    *[other] Les souris : miam ! { $count } fromages sont mangés.
@@ -228,10 +228,10 @@ cli-options = Options{ "\u00A0" }
 cli-commands = Commandes{ "\u00A0" }
 cli-arguments-hint = Tape { $command } --help pour voir tout ce qui est possible.
 cli-main = Cheese Rescue : les chiens font peur aux chats, les chats chassent les souris, les souris mangent le fromage. Sauve le tien ! Sans commande, la partie commence.
-cli-terminal = Joue sur cet écran, avec des gens et des robots à toutes les places.
+cli-terminal = Joue sur cet écran : à chaque place, une personne ou un robot.
 cli-score = Compte les points d’un carré terminé, dessiné dans un fichier.
 cli-replay = Montre une partie enregistrée, pas à pas.
-cli-verify = Vérifie une partie enregistrée : les cartes étaient-elles celles du mélange scellé, chaque coup était-il possible, le résultat est-il juste ?
+cli-verify = Vérifie une partie enregistrée : le mélange scellé, chaque coup et le résultat.
 cli-simulate = Fait jouer beaucoup de parties à des robots et compte comment elles finissent.
 cli-bench = Mesure la vitesse du jeu.
 cli-bench-rules = Joue des parties au hasard et compte les cartes posées en une seconde.
@@ -243,7 +243,7 @@ cli-option-json = Écrit en JSON, pour les programmes.
 cli-option-players = Le nombre de joueurs : 2, 3 ou 4.
 cli-option-centred = Variante : la carte départ est au milieu du carré.
 cli-option-dogs-hunt-mice = Variante : les chiens attrapent les souris, comme dans la règle russe.
-cli-option-level = Combien d’aide reçoivent les gens : { $levels }.
+cli-option-level = L’aide que reçoivent les gens : { $levels }.
 cli-option-save = Garde la partie dans ce fichier.
 cli-option-secret = Le secret du mélange, 64 chiffres hexadécimaux ; sans lui, il est tiré au sort.
 cli-option-ply = Montre la table quand on a posé N cartes.
@@ -265,7 +265,7 @@ error-unreadable-file = Je n’arrive pas à lire du texte dans { $file }.
 error-file-too-long = Le fichier { $file } est trop long.
 error-cannot-write = Je n’arrive pas à écrire dans { $file }.
 error-no-such-ply = Cette partie s’arrête au coup { $last } : il n’y a rien à voir au coup { $ply }.
-error-interrupted = Arrêté.
+error-interrupted = On s’arrête là.
 
 ## Verify
 
@@ -302,11 +302,11 @@ replay-begin = Avant la première carte
 simulate-title = { $games }, { $players }, { $bot }
 simulate-running = Ça joue
 simulate-seat = place
-simulate-mean = points en moyenne
-simulate-most = points au plus
+simulate-mean = points par partie
+simulate-most = record
 simulate-cheeses = fromages à l’abri
 simulate-won = victoires en solo
-simulate-shared = victoires partagées
+simulate-shared = partagées
 simulate-share = part des victoires
 simulate-advantage = Qui commence gagne { $share } des parties ; à parts égales, ce serait { $even }.
 simulate-shared-games = { $count ->
@@ -322,8 +322,8 @@ bench-rules = { $plies } cartes posées par seconde ({ $players }, { $games })
 ## The terminal game
 
 terminal-welcome = Les chiens font peur aux chats, les chats chassent les souris, les souris mangent le fromage. Sauve ton fromage !
-terminal-how = Tape une carte et une case. Par exemple « m 4 » : une souris sur la case 4. Les lettres : d chien, c chat, m souris. Tape « ? » pour de l’aide, « q » pour arrêter.
-terminal-how-real-table = Tape une carte et une case. Par exemple « m 1,0 » : une souris juste à droite du départ. Vers le haut, c’est moins : « m 0,-1 ». Les lettres : d chien, c chat, m souris. Tape « ? » pour de l’aide, « q » pour arrêter.
+terminal-how = Tape une carte et une case. Par exemple « m 4 » : une souris sur la case 4. Les lettres : d = chien, c = chat, m = souris. Tape « ? » pour de l’aide, « q » pour arrêter.
+terminal-how-real-table = Tape une carte et une case. Par exemple « m 1,0 » : une souris juste à droite du départ. Vers le haut, c’est moins : « m 0,-1 ». Les lettres : d = chien, c = chat, m = souris. Tape « ? » pour de l’aide, « q » pour arrêter.
 terminal-who = Qui joue ?
 terminal-who-help = Appuie sur Entrée pour jouer tout de suite contre { $bot }. Ou tape qui joue, un mot par place (person, c’est une personne), par exemple : person person gentle
 terminal-who-again = Tape 2, 3 ou 4 mots : person, { $bots }.
@@ -340,11 +340,11 @@ terminal-holds = { $who } : { $cards }
 terminal-last-move = { $who } : { $card } ({ $cell })
 terminal-choose = Carte et case
 terminal-and-place = { $card } – et sur quelle case ?
-terminal-confirm = Appuie sur Entrée pour poser la carte, ou tape une autre carte et une autre case
+terminal-confirm = Appuie sur Entrée pour la poser, ou tape une autre carte et une case
 terminal-not-understood = Je cherche une carte et une case. Essaie « m 4 ».
 terminal-no-such-place = Il n’y a pas de case { $place } sur la table.
 terminal-forecast = Si la partie finissait maintenant : { $results }
-terminal-help = Cartes : d chien, c chat, m souris, 1 2 3 tes fromages. Cases : les numéros sur la table, ou des pas depuis le départ, comme 2,-1 (deux à droite, un vers le haut). Chaque carte doit toucher une autre carte par un côté. Quand le carré est plein, les chiens chassent les chats ; les chats qui restent attrapent les souris ; les souris qui restent mangent le fromage.
+terminal-help = Cartes : d = chien, c = chat, m = souris, 1 2 3 = tes fromages. Cases : les numéros sur la table, ou des pas depuis le départ, comme 2,-1 (deux à droite, un vers le haut). Chaque carte doit toucher une autre carte par un côté. Quand le carré est plein, les chiens font fuir les chats ; les chats qui restent attrapent les souris ; les souris qui restent mangent le fromage.
 terminal-drawn = Tu pioches : { $card }
 terminal-press-enter = Appuie sur Entrée
 terminal-saved = La partie est gardée dans { $file }.

@@ -87,8 +87,8 @@ refusal-outside-the-square = { $side ->
     [top] Dat is te ver omhoog.
    *[bottom] Dat is te ver omlaag.
 } { $by ->
-    [one] Het vierkant is { $size } kaarten breed, en dit is er { $by } plek buiten.
-   *[other] Het vierkant is { $size } kaarten breed, en dit is er { $by } plekken buiten.
+    [one] Het vierkant is { $size } kaarten breed, en dit ligt er { $by } plek buiten.
+   *[other] Het vierkant is { $size } kaarten breed, en dit ligt er { $by } plekken buiten.
 }
 refusal-touches-nothing = Die plek raakt geen enkele kaart.
 refusal-touches-a-corner-only = Die plek raakt alleen een hoek. Kaarten moeten met een zijkant tegen elkaar liggen.
@@ -135,15 +135,15 @@ refusal-holes = { $holes ->
 refusal-no-start-card = De ‘vertrek’-kaart ontbreekt. Met { $players } spelers ligt die in het vierkant.
 refusal-two-start-cards = Er zijn { $found } ‘vertrek’-kaarten. In de doos zit er maar één.
 refusal-start-card-not-used = Met 3 spelers blijft de ‘vertrek’-kaart in de doos.
-refusal-start-card-not-in-the-middle = Met een vast midden ligt de ‘vertrek’-kaart in het midden.
+refusal-start-card-not-in-the-middle = Met een vast midden hoort de ‘vertrek’-kaart in het midden.
 refusal-too-many-animals = { $kind ->
     [dog] { $found } honden is te veel. Er doen er hooguit { $most } mee.
     [cat] { $found } katten is te veel. Er doen er hooguit { $most } mee.
    *[mouse] { $found } muizen is te veel. Er doen er hooguit { $most } mee.
 }
 refusal-too-many-cheeses = { $points ->
-    [one] { $who } heeft { $found } kazen van { $points } punt. Er zijn er hooguit { $most }.
-   *[other] { $who } heeft { $found } kazen van { $points } punten. Er zijn er hooguit { $most }.
+    [one] { $who } heeft { $found } kazen van { $points } punt. Er zijn er nooit meer dan { $most }.
+   *[other] { $who } heeft { $found } kazen van { $points } punten. Er zijn er nooit meer dan { $most }.
 }
 refusal-too-few-cheeses = { $found ->
     [one] { $who } heeft maar { $found } kaas in het vierkant. Iedereen legt er minstens { $least }.
@@ -183,7 +183,7 @@ finale-dogs-again = { $count ->
    *[other] Nog eens de honden: { $count } muizen zijn gevangen.
 }
 finale-mice = { $count ->
-    [0] De muizen: geen enkele kaas is opgegeten.
+    [0] De muizen: ze eten geen enkele kaas op.
     [one] De muizen: mjam! { $count } kaas is opgegeten.
    *[other] De muizen: mjam! { $count } kazen zijn opgegeten.
 }
@@ -207,7 +207,7 @@ cli-options = Opties
 cli-commands = Opdrachten
 cli-arguments-hint = Typ { $command } --help om te zien wat er kan.
 cli-main = Cheese Rescue: honden jagen katten weg, katten vangen muizen, muizen eten kaas. Red de jouwe! Zonder opdracht begint het spel.
-cli-terminal = Speel op dit scherm, met mensen en robots op alle stoelen.
+cli-terminal = Speel op dit scherm: op elke stoel een mens of een robot.
 cli-score = Tel de punten van een vol vierkant dat in een bestand getekend is.
 cli-replay = Laat een bewaard spel stap voor stap zien.
 cli-verify = Kijk een bewaard spel na: is er gedeeld zoals verzegeld was, kon elke zet, klopt de uitslag?
@@ -248,17 +248,17 @@ error-interrupted = Gestopt.
 
 ## Verify
 
-verify-true-sealed = Dit spel is echt, en er is gedeeld zoals verzegeld was.
+verify-true-sealed = Dit spel klopt, en er is gedeeld zoals verzegeld was.
 verify-true-unsealed = Niets in dit spel is fout, maar of er gedeeld is zoals verzegeld was, kunnen we niet weten.
 verify-false = Dit spel klopt niet.
 verify-seal = { $finding ->
-    [fits] Het geheim is het geheim dat verzegeld was.
-    [differs] Het geheim is niet het geheim dat verzegeld was.
+    [fits] Dit is het geheim dat verzegeld was.
+    [differs] Dit is niet het geheim dat verzegeld was.
    *[unknown] Het zegel is niet na te kijken: het zegel of het geheim staat er niet bij.
 }
 verify-deal = { $finding ->
-    [fits] De pot komt uit het geheim.
-    [differs] De pot komt niet uit het geheim.
+    [fits] De pot hoort bij het geheim.
+    [differs] De pot hoort niet bij het geheim.
    *[unknown] De pot is niet na te kijken: het geheim of de pot staat er niet bij.
 }
 verify-moves = { $finding ->
@@ -281,7 +281,7 @@ replay-begin = Voor de eerste kaart
 simulate-title = { $games }, { $players }, { $bot }
 simulate-running = Aan het spelen
 simulate-seat = stoel
-simulate-mean = punten gemiddeld
+simulate-mean = punten per spel
 simulate-most = meeste punten
 simulate-cheeses = kazen gered
 simulate-won = alleen gewonnen
@@ -300,8 +300,8 @@ bench-rules = { $plies } kaarten per seconde gelegd ({ $players }, { $games })
 ## The terminal game
 
 terminal-welcome = Honden jagen katten weg, katten vangen muizen, muizen eten kaas. Red je eigen kaas!
-terminal-how = Typ een kaart en een plek. Bijvoorbeeld “m 4”: een muis op plek 4. De letters: d hond, c kat, m muis. Typ “?” voor hulp, “q” om te stoppen.
-terminal-how-real-table = Typ een kaart en een plek. Bijvoorbeeld “m 1,0”: een muis één naar rechts van het vertrekpunt. Omhoog is min: “m 0,-1”. De letters: d hond, c kat, m muis. Typ “?” voor hulp, “q” om te stoppen.
+terminal-how = Typ een kaart en een plek. Bijvoorbeeld “m 4”: een muis op plek 4. De letters: d = hond, c = kat, m = muis. Typ “?” voor hulp, “q” om te stoppen.
+terminal-how-real-table = Typ een kaart en een plek. Bijvoorbeeld “m 1,0”: een muis één naar rechts van het vertrekpunt. Omhoog is min: “m 0,-1”. De letters: d = hond, c = kat, m = muis. Typ “?” voor hulp, “q” om te stoppen.
 terminal-who = Wie speelt er mee?
 terminal-who-help = Druk op Enter om meteen tegen { $bot } te spelen. Of typ wie er meedoet, één woord per stoel (person is een mens), bijvoorbeeld: person person gentle
 terminal-who-again = Typ 2, 3 of 4 woorden: person, { $bots }.
@@ -321,10 +321,10 @@ terminal-confirm = Druk op Enter om de kaart neer te leggen, of typ een andere k
 terminal-not-understood = Ik zoek een kaart en een plek. Probeer “m 4”.
 terminal-no-such-place = Er is geen plek { $place } op de tafel.
 terminal-forecast = Als het spel nu zou stoppen: { $results }
-terminal-help = Kaarten: d hond, c kat, m muis, 1 2 3 je kazen. Plekken: de nummers op de tafel, of stappen vanaf het vertrekpunt, zoals 2,-1 (twee naar rechts, één omhoog). Elke kaart moet met een zijkant tegen een andere kaart liggen. Is het vierkant vol? Dan jagen de honden de katten weg, vangen de katten die er nog zijn de muizen, en eten de muizen die er nog zijn de kaas op.
+terminal-help = Kaarten: d = hond, c = kat, m = muis, 1 2 3 = je kazen. Plekken: de nummers op de tafel, of stappen vanaf het vertrekpunt, zoals 2,-1 (twee naar rechts, één omhoog). Elke kaart moet met een zijkant tegen een andere kaart liggen. Is het vierkant vol? Dan jagen de honden de katten weg, vangen de katten die er nog zijn de muizen, en eten de muizen die er nog zijn de kaas op.
 terminal-drawn = Je trekt: { $card }
 terminal-press-enter = Druk op Enter
 terminal-saved = Het spel is bewaard in { $file }.
-terminal-again = Nog een keer? De volgende stoel begint. Typ j voor ja, n voor nee
+terminal-again = Nog een keer? Nu begint de volgende stoel. Typ j voor ja, n voor nee
 terminal-yes = j
 terminal-goodbye = Tot gauw!

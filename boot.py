@@ -193,8 +193,6 @@ def install(lock: str) -> None:
     if sound:
         say("Bringing Cheese Rescue in .venv up to date ...")
     else:
-        say("Setting up Cheese Rescue in .venv (once) ...")
-        remove(VENV)
         make_venv()
     say("Installing the packages of requirements/{}.lock ...".format(lock))
     pip(program("python"), *locked_in(lock))
@@ -213,19 +211,22 @@ def remove(path: str) -> None:
 
 
 def make_venv() -> None:
-    """An empty .venv with pip in it."""
-    if works([PYTHON, "-c", "import venv, ensurepip"]):
-        step([PYTHON, "-m", "venv", VENV])
-    elif works([PYTHON, "-c", "import venv, pip"]):
-        step([PYTHON, "-m", "venv", "--without-pip", VENV])
-        ask = "import sysconfig; print(sysconfig.get_path('purelib'), end='')"
-        packages = subprocess.check_output([program("python"), "-c", ask])
-        pip(PYTHON, "--target", os.fsdecode(packages), *locked_in("pip"))
-    else:
+    """Makes .venv from nothing, with pip in it and no more."""
+    bundled = works([PYTHON, "-c", "import venv, ensurepip"])
+    if not bundled and not works([PYTHON, "-c", "import venv, pip"]):
         raise Trouble(
             "Cheese Rescue needs pip or venv, and {} has neither: install python3-venv on Debian, "
             "or a Python that brings ensurepip.".format(PYTHON)
         )
+    say("Setting up Cheese Rescue in .venv (once) ...")
+    remove(VENV)
+    step([PYTHON, "-m", "venv", "--without-pip", VENV])
+    if bundled:
+        step([program("python"), "-m", "ensurepip"])
+    else:
+        ask = "import sysconfig; print(sysconfig.get_path('purelib'), end='')"
+        packages = subprocess.check_output([program("python"), "-c", ask])
+        pip(PYTHON, "--target", os.fsdecode(packages), *locked_in("pip"))
 
 
 def locked_in(lock: str) -> "list[str]":

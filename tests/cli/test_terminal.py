@@ -70,8 +70,8 @@ def test_a_rematch_lets_the_next_seat_begin() -> None:
     [
         ("m 99", "There is no place 99"),
         ("4 1", "Cheeses are worth 1, 2 or 3"),
-        ("s 1", "You do not hold that card: start card"),
-        ("1b 1", "You do not hold that card"),
+        ("s 1", "That card is not in the hand: start card"),
+        ("1b 1", "That card is not in the hand"),
         ("1 1,1", "touches only a corner"),
         ("1 2,2", "touches no card"),
         ("1 0,0", "A card lies there already: start card"),

@@ -4,15 +4,18 @@ Cards are their faces (`D`, `3a`), places are pairs, a board is a plain dict.
 """
 
 from collections.abc import Iterable, Sequence
-from itertools import product
 
 Place = tuple[int, int]
 Lying = dict[Place, str]
 
 SIZE = {2: 5, 3: 6, 4: 7}
-ANIMALS = {2: "DDDCCCCCCMMMMMMMMM", 3: "DDDD" + 9 * "C" + 14 * "M", 4: "DDDDDD" + 12 * "C" + 18 * "M"}
+ANIMALS = {
+    2: "DDDCCCCCCMMMMMMMMM",
+    3: "DDDD" + 9 * "C" + 14 * "M",
+    4: "DDDDDD" + 12 * "C" + 18 * "M",
+}
 LETTERS = "abcd"
-EVERYWHERE = tuple(product(range(-9, 10), repeat=2))
+EVERYWHERE = tuple((x, y) for x in range(-9, 10) for y in range(-9, 10))
 
 
 def plain(cards: Iterable[tuple[Place, object]]) -> Lying:
@@ -24,9 +27,10 @@ def share_a_side(one: Place, other: Place) -> bool:
     return abs(one[0] - other[0]) + abs(one[1] - other[1]) == 1
 
 
-def fit(places: Iterable[Place], size: int) -> bool:
+def fit(places: Sequence[Place], size: int) -> bool:
     """Whether one square of that size can hold them all."""
-    xs, ys = zip(*places, strict=True)
+    xs = [x for x, _ in places]
+    ys = [y for _, y in places]
     return max(xs) - min(xs) < size and max(ys) - min(ys) < size
 
 

@@ -112,13 +112,13 @@ def played(game: Game, *moves: str) -> Game:
 
 
 CELLS = st.builds(Cell, st.integers(-4, 4), st.integers(-4, 4))
-FACES = st.sampled_from([card for card in Card if card is not Card.START])
+FACES: st.SearchStrategy[Card] = st.sampled_from([card for card in Card if card is not Card.START])
 
 
 @st.composite
 def boards(draw: st.DrawFn) -> Board:
     """Any cards anywhere, finished or not, with holes and islands, with a start card or not."""
-    lying = draw(st.dictionaries(CELLS, FACES, min_size=1, max_size=49))
+    lying: dict[Cell, Card] = draw(st.dictionaries(CELLS, FACES, min_size=1, max_size=49))
     if draw(st.booleans()):
         lying[Cell(0, 0)] = Card.START
     return Board(lying)

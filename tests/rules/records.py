@@ -54,9 +54,7 @@ PLAYS = st.builds(
 def any_records(draw: st.DrawFn) -> Record:
     """Any record at all: its moves may be impossible and its numbers may lie."""
     players = draw(st.sampled_from([2, 3, 4]))
-    numbers = draw(
-        st.lists(st.none() | _bytes(16), min_size=players, max_size=players).map(tuple)
-    )
+    numbers = draw(st.lists(st.none() | _bytes(16), min_size=players, max_size=players).map(tuple))
     each = st.lists(st.integers(0, 10), min_size=players, max_size=players).map(tuple)
     left = st.lists(st.integers(0, 6), min_size=players, max_size=players).map(tuple)
     winners = st.lists(st.sampled_from(range(players)), min_size=1, unique=True)

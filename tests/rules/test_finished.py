@@ -4,7 +4,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cheese_rescue.rules import Board, Card, Cell, ImpossibleSquare, Refusal, Rules, Unreadable
+from cheese_rescue.rules import (
+    Board,
+    Card,
+    Cell,
+    ImpossibleSquare,
+    Refusal,
+    Rules,
+    Seat,
+    Unreadable,
+)
 from cheese_rescue.rules.finished import flaws, players_of, score
 from tests.rules.games import Setup, courses, every_setup
 from tests.rules.worked_ends import FOUR, THREE, TWO, WORKED_ENDS, WorkedEnd
@@ -26,6 +35,13 @@ def redrawn(end: WorkedEnd, old: str, new: str, times: int = 1) -> Board:
                 times -= 1
     assert times == 0
     return Board.parse("\n".join(" ".join(row) for row in faces))
+
+
+def with_so_many_cheeses(end: WorkedEnd, seat: Seat, count: int) -> Board:
+    """The worked end with mice in place of the other cheeses of that seat."""
+    own = [cell for cell, card in end.square.items() if card.owner == seat]
+    assert len(own) > count
+    return Board({**dict(end.square.items()), **dict.fromkeys(own[count:], Card.MOUSE)})
 
 
 @pytest.mark.parametrize("end", WORKED_ENDS, ids=str)
@@ -51,9 +67,9 @@ def test_no_played_game_ends_in_a_flawed_square(setup: Setup, data: st.DataObjec
         (THREE, "M", 1, "D", 5, 4),
         (FOUR, "M", 1, "D", 7, 6),
         (TWO, "M", 4, "C", 7, 6),
-        (THREE, "M", 1, "C", 10, 9),
-        (FOUR, "M", 1, "C", 13, 12),
-        (TWO, "1b", 1, "M", 10, 9),
+        (THREE, "M", 2, "C", 10, 9),
+        (FOUR, "M", 2, "C", 13, 12),
+        (TWO, "1b", 2, "M", 10, 9),
     ],
 )
 def test_too_many_of_an_animal(
@@ -76,20 +92,12 @@ def test_too_many_cheeses_of_one_worth(
 
 def test_fewer_than_three_cheeses_of_a_seat() -> None:
     """Nine animals reach a hand, and twelve cards are placed."""
-    lacking = redrawn(redrawn(THREE, "1a", "D", 0), "1a", "C", 0)
-    assert named(lacking) == []
-    board = THREE.square
-    for cell in [cell for cell, card in board.items() if card.owner == 0][:2]:
-        board = board.with_card(Card.MOUSE, cell)
+    board = with_so_many_cheeses(THREE, Seat(0), 2)
     assert named(board) == [(Refusal.TOO_FEW_CHEESES, {"seat": "a", "found": 2, "least": 3})]
 
 
 def test_exactly_three_cheeses_of_a_seat_are_enough() -> None:
-    assert sum(card.owner == 3 for card in FOUR.square.values()) > 3
-    board = FOUR.square
-    for cell in [cell for cell, card in board.items() if card.owner == 3][:-3]:
-        board = board.with_card(Card.MOUSE, cell)
-    assert named(board) == []
+    assert named(with_so_many_cheeses(THREE, Seat(0), 3)) == []
 
 
 def test_holes_are_counted() -> None:
@@ -99,7 +107,7 @@ def test_holes_are_counted() -> None:
 
 def test_no_start_card() -> None:
     assert named(redrawn(TWO, "S", "1a")) == [(Refusal.NO_START_CARD, {"players": 2})]
-    assert named(redrawn(FOUR, "S", "1b")) == [(Refusal.NO_START_CARD, {"players": 4})]
+    assert named(redrawn(FOUR, "S", "2b")) == [(Refusal.NO_START_CARD, {"players": 4})]
 
 
 def test_two_start_cards_cannot_even_be_drawn() -> None:
@@ -146,9 +154,7 @@ def test_a_cheese_worth_four_cannot_even_be_drawn() -> None:
 
 
 def test_a_cheese_of_a_seat_that_does_not_play() -> None:
-    assert named(redrawn(TWO, "M", "1c")) == [
-        (Refusal.NOBODYS_CHEESE, {"seat": "c", "players": 2})
-    ]
+    assert named(redrawn(TWO, "M", "1c")) == [(Refusal.NOBODYS_CHEESE, {"seat": "c", "players": 2})]
     assert named(redrawn(THREE, "M", "2d")) == [
         (Refusal.NOBODYS_CHEESE, {"seat": "d", "players": 3})
     ]
@@ -159,20 +165,17 @@ def test_with_v1_the_start_card_is_in_the_middle() -> None:
     assert named(FOUR.square, CENTRED) == []
 
 
-@pytest.mark.parametrize("shift", [Cell(1, 0), Cell(0, -1), Cell(3, 3)])
-def test_a_square_is_judged_wherever_it_is_counted_from(shift: Cell) -> None:
-    assert named(FOUR.square.moved(*shift), CENTRED) == []
-    off_centre = TWO.square.moved(0, -1)  # counted so that the middle is at (0, 0)
-    assert named(off_centre, CENTRED) == [(Refusal.START_CARD_NOT_IN_THE_MIDDLE, {})]
+def test_the_middle_is_where_the_start_card_lies_however_the_cells_are_counted() -> None:
+    assert named(FOUR.square.moved(3, -1), CENTRED) == []
+    middle_at_the_origin = TWO.square.moved(0, -1)
+    assert named(middle_at_the_origin, CENTRED) == [(Refusal.START_CARD_NOT_IN_THE_MIDDLE, {})]
 
 
 def test_every_flaw_is_named_not_only_the_first() -> None:
-    board = redrawn(TWO, "S", "3d")
-    assert {refusal for refusal, _ in named(redrawn(TWO, "1b", "D", 2))} == {
-        Refusal.TOO_MANY_ANIMALS,
-    }
+    board = redrawn(TWO, "S", "3d").with_card(Card.DOG, Cell(0, 1))
     assert [refusal for refusal, _ in named(board)] == [
         Refusal.NO_START_CARD,
+        Refusal.TOO_MANY_ANIMALS,
         Refusal.NOBODYS_CHEESE,
     ]
 

@@ -28,7 +28,9 @@ def test_a_plus_and_zeros_in_front_are_read(text: str) -> None:
     assert Cell.parse(text) == Cell(2, -1)
 
 
-@pytest.mark.parametrize("text", ["", "1", "1,", ",1", "1;2", "1, 2", "1,2,3", "a,b", "1,2\n", "٣,1"])
+@pytest.mark.parametrize(
+    "text", ["", "1", "1,", ",1", "1;2", "1, 2", "1,2,3", "a,b", "1,2\n", "٣,1"]
+)
 def test_anything_else_is_no_cell(text: str) -> None:
     with pytest.raises(Unreadable) as refused:
         Cell.parse(text)

@@ -59,9 +59,7 @@ def perft_by_brute_force(players: int, pile: Sequence[str], *, centred: bool, de
         (4, True, 3, 17_600),
     ],
 )
-def test_so_many_games_are_so_deep(
-    players: int, centred: bool, depth: int, expected: int
-) -> None:
+def test_so_many_games_are_so_deep(players: int, centred: bool, depth: int, expected: int) -> None:
     pile = pile_of(PILES[players])
     game = Game.deal(players=players, pile=pile, rules=Rules(centred=centred))
     assert perft(game, depth) == expected

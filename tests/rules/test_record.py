@@ -3,7 +3,18 @@
 import pytest
 from hypothesis import given
 
-from cheese_rescue.rules import Card, Cell, Move, Play, Record, Refusal, Result, Rules, Seat, Unreadable
+from cheese_rescue.rules import (
+    Card,
+    Cell,
+    Move,
+    Play,
+    Record,
+    Refusal,
+    Result,
+    Rules,
+    Seat,
+    Unreadable,
+)
 from tests.rules.games import SEEDS, SETUPS, Setup, every_setup
 from tests.rules.records import any_records, true_record
 
@@ -101,29 +112,81 @@ DAMAGES: list[tuple[str, Refusal, dict[str, int | str]]] = [
     ("", Refusal.NOT_A_RECORD, {"line": 1}),
     ("# only a remark\n", Refusal.NOT_A_RECORD, {"line": 2}),
     ("hello\n" + WRITTEN, Refusal.NOT_A_RECORD, {"line": 1}),
-    (edited("cheese-rescue 1", "cheese-rescue 2"), Refusal.RECORD_TOO_NEW, {"line": 1, "version": 2}),
-    (edited("cheese-rescue 1", "cheese-rescue 0"), DAMAGED, {"line": 1, "word": "cheese-rescue", "text": "0"}),
-    (edited("cheese-rescue 1", "cheese-rescue"), DAMAGED, {"line": 1, "word": "cheese-rescue", "text": ""}),
-    (edited("cheese-rescue 1", "cheese-rescue 1 1"), DAMAGED, {"line": 1, "word": "cheese-rescue", "text": "1 1"}),
+    (
+        edited("cheese-rescue 1", "cheese-rescue 2"),
+        Refusal.RECORD_TOO_NEW,
+        {"line": 1, "version": 2},
+    ),
+    (
+        edited("cheese-rescue 1", "cheese-rescue 0"),
+        DAMAGED,
+        {"line": 1, "word": "cheese-rescue", "text": "0"},
+    ),
+    (
+        edited("cheese-rescue 1", "cheese-rescue"),
+        DAMAGED,
+        {"line": 1, "word": "cheese-rescue", "text": ""},
+    ),
+    (
+        edited("cheese-rescue 1", "cheese-rescue 1 1"),
+        DAMAGED,
+        {"line": 1, "word": "cheese-rescue", "text": "1 1"},
+    ),
     (edited("players 2\n", ""), MISSING, {"line": 2, "word": "players"}),
     (edited("players 2", "players 5"), DAMAGED, {"line": 2, "word": "players", "text": "5"}),
     (edited("players 2", "players two"), DAMAGED, {"line": 2, "word": "players", "text": "two"}),
-    (edited("centred dogs-hunt-mice", "none centred"), DAMAGED, {"line": 3, "word": "variants", "text": "none centred"}),
-    (edited("centred dogs-hunt-mice", "centred centred"), DAMAGED, {"line": 3, "word": "variants", "text": "centred centred"}),
+    (
+        edited("centred dogs-hunt-mice", "none centred"),
+        DAMAGED,
+        {"line": 3, "word": "variants", "text": "none centred"},
+    ),
+    (
+        edited("centred dogs-hunt-mice", "centred centred"),
+        DAMAGED,
+        {"line": 3, "word": "variants", "text": "centred centred"},
+    ),
     (edited("centred dogs-hunt-mice", ""), DAMAGED, {"line": 3, "word": "variants", "text": ""}),
     (edited(SEAL, SEAL[:-1]), DAMAGED, {"line": 4, "word": "seal", "text": SEAL[:40]}),
     (edited(SEAL, SEAL.upper()), DAMAGED, {"line": 4, "word": "seal", "text": SEAL.upper()[:40]}),
     (edited(SEAL, "? ?"), DAMAGED, {"line": 4, "word": "seal", "text": "? ?"}),
-    (edited("numbers -", "numbers"), DAMAGED, {"line": 5, "word": "numbers", "text": "000102030405060708090a0b0c0d0e0f"}),
-    (edited("numbers -", "numbers ?"), DAMAGED, {"line": 5, "word": "numbers", "text": "? 000102030405060708090a0b0c0d0e0f"}),
+    (
+        edited("numbers -", "numbers"),
+        DAMAGED,
+        {"line": 5, "word": "numbers", "text": "000102030405060708090a0b0c0d0e0f"},
+    ),
+    (
+        edited("numbers -", "numbers ?"),
+        DAMAGED,
+        {"line": 5, "word": "numbers", "text": "? 000102030405060708090a0b0c0d0e0f"},
+    ),
     (edited(" 2 b", " 3 b"), Refusal.RECORD_MOVE_OUT_OF_ORDER, {"line": 7, "ply": 2}),
     (edited(" 1 a", " 2 a"), Refusal.RECORD_MOVE_OUT_OF_ORDER, {"line": 6, "ply": 1}),
     (edited(" 2 b", " 2 a"), DAMAGED, {"line": 7, "word": "2", "text": "2 a 3b@-1,0 bot:greedy"}),
-    (edited("3b@-1,0", "3e@-1,0"), DAMAGED, {"line": 7, "word": "2", "text": "2 b 3e@-1,0 bot:greedy"}),
-    (edited("3b@-1,0", "3B@-1,0"), DAMAGED, {"line": 7, "word": "2", "text": "2 b 3B@-1,0 bot:greedy"}),
-    (edited("3b@-1,0", "S@-1,0"), DAMAGED, {"line": 7, "word": "2", "text": "2 b S@-1,0 bot:greedy"}),
-    (edited("3b@-1,0", "3b@-1,+0"), DAMAGED, {"line": 7, "word": "2", "text": "2 b 3b@-1,+0 bot:greedy"}),
-    (edited("bot:greedy", "greedy"), DAMAGED, {"line": 7, "word": "2", "text": "2 b 3b@-1,0 greedy"}),
+    (
+        edited("3b@-1,0", "3e@-1,0"),
+        DAMAGED,
+        {"line": 7, "word": "2", "text": "2 b 3e@-1,0 bot:greedy"},
+    ),
+    (
+        edited("3b@-1,0", "3B@-1,0"),
+        DAMAGED,
+        {"line": 7, "word": "2", "text": "2 b 3B@-1,0 bot:greedy"},
+    ),
+    (
+        edited("3b@-1,0", "S@-1,0"),
+        DAMAGED,
+        {"line": 7, "word": "2", "text": "2 b S@-1,0 bot:greedy"},
+    ),
+    (
+        edited("3b@-1,0", "3b@-1,+0"),
+        DAMAGED,
+        {"line": 7, "word": "2", "text": "2 b 3b@-1,+0 bot:greedy"},
+    ),
+    (
+        edited("bot:greedy", "greedy"),
+        DAMAGED,
+        {"line": 7, "word": "2", "text": "2 b 3b@-1,0 greedy"},
+    ),
     (edited("bot:greedy", "bot:"), DAMAGED, {"line": 7, "word": "2", "text": "2 b 3b@-1,0 bot:"}),
     (edited("bot:greedy", ""), DAMAGED, {"line": 7, "word": "2", "text": "2 b 3b@-1,0"}),
     (edited("secret ?", "secret ab"), DAMAGED, {"line": 8, "word": "secret", "text": "ab"}),
@@ -132,9 +195,21 @@ DAMAGES: list[tuple[str, Refusal, dict[str, int | str]]] = [
     (edited("pile ?", "pile"), DAMAGED, {"line": 9, "word": "pile", "text": ""}),
     (edited("pile ?", "pile d c"), DAMAGED, {"line": 9, "word": "pile", "text": "d c"}),
     (edited("result ?\n", ""), MISSING, {"line": 10, "word": "result"}),
-    (edited("result ?", "result a:1/1 winners:a"), DAMAGED, {"line": 10, "word": "result", "text": "a:1/1 winners:a"}),
-    (edited("result ?", "result a:01/1 b:0/0 winners:a"), DAMAGED, {"line": 10, "word": "result", "text": "a:01/1 b:0/0 winners:a"}),
-    (edited("result ?", "result a:1/1 b:0/0 winners:c"), DAMAGED, {"line": 10, "word": "result", "text": "a:1/1 b:0/0 winners:c"}),
+    (
+        edited("result ?", "result a:1/1 winners:a"),
+        DAMAGED,
+        {"line": 10, "word": "result", "text": "a:1/1 winners:a"},
+    ),
+    (
+        edited("result ?", "result a:01/1 b:0/0 winners:a"),
+        DAMAGED,
+        {"line": 10, "word": "result", "text": "a:01/1 b:0/0 winners:a"},
+    ),
+    (
+        edited("result ?", "result a:1/1 b:0/0 winners:c"),
+        DAMAGED,
+        {"line": 10, "word": "result", "text": "a:1/1 b:0/0 winners:c"},
+    ),
     (WRITTEN + "result ?\n", Refusal.RECORD_LINE_TOO_MANY, {"line": 11, "text": "result ?"}),
     (
         edited("players 2", "players 3").replace("centred ", ""),

@@ -26,9 +26,7 @@ def numbered(seed: int) -> bytes:
 def bytes_after(*lines: str) -> list[int]:
     """The first bytes of SHA-256 in counter mode under the hash of those lines."""
     key = sha256(b"".join(line.encode() + b"\n" for line in lines)).digest()
-    return [
-        byte for count in range(32) for byte in sha256(key + count.to_bytes(8, "big")).digest()
-    ]
+    return [byte for count in range(32) for byte in sha256(key + count.to_bytes(8, "big")).digest()]
 
 
 def pick(heap: list[int], bound: int) -> int:
@@ -63,7 +61,11 @@ def pile(players: int, secret: bytes, *numbers: bytes | None) -> str:
         (4, (None, None, None, None), "CDMDMMMMDCCDCMMCMMMCMCCCMMCCDMMMMDMC"),
         (2, (bytes(16), None), "CCMCMCMMDMDMCMDMMC"),
         (2, (None, bytes(16)), "MMMCMCMMCDCMDDCCMM"),
-        (4, (b"0123456789abcdef", None, bytes(range(16)), b"\xff" * 16), "CMMMMDCMDCDMMCCMCMDMMCDMDMMCCCCMCMMM"),
+        (
+            4,
+            (b"0123456789abcdef", None, bytes(range(16)), b"\xff" * 16),
+            "CMMMMDCMDCDMMCCMCMDMMCDMDMMCCCCMCMMM",
+        ),
     ],
 )
 def test_a_secret_and_numbers_always_give_this_pile(

@@ -57,9 +57,7 @@ def test_scoring_the_drawing_gives_the_same(end: WorkedEnd, rules: Rules) -> Non
 @both_rules
 def test_the_brute_force_agrees_with_the_printed_numbers(end: WorkedEnd, rules: Rules) -> None:
     lying = brute_force.plain(end.square.items())
-    points, cheeses, winners = brute_force.result(
-        lying, end.players, russian=rules.dogs_hunt_mice
-    )
+    points, cheeses, winners = brute_force.result(lying, end.players, russian=rules.dogs_hunt_mice)
     assert (points, cheeses, winners) == (
         end.ending(rules).points,
         end.ending(rules).cheeses,

@@ -1,6 +1,7 @@
 """The table drawn for a terminal: shapes and letters first, colours on top."""
 
 from collections.abc import Mapping, Sequence
+from textwrap import fill
 
 from rich.style import Style
 from rich.table import Table as Grid
@@ -23,6 +24,11 @@ _CARD_WIDTH = 5
 
 Shapes = Sequence[Shape]
 """The shape of every seat."""
+
+
+def wrapped(text: str, width: int) -> str:
+    """The text in lines. rich would also break it at the no-break spaces that French needs."""
+    return fill(text, width, break_long_words=False, break_on_hyphens=False)
 
 
 def shape_text(shape: Shape) -> Text:

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from cheese_rescue.cli.draw import Shapes, board_grid, shape_text
+from cheese_rescue.cli.draw import Shapes, board_grid, shape_text, wrapped
 from cheese_rescue.cli.words import Words
 from cheese_rescue.rules import Cell, Outcome, Rules, Step
 from cheese_rescue.rules.record import Result
@@ -48,7 +48,7 @@ def tell(
                     for by in hunters
                 ),
             )
-            console.print(Padding(Text(line, "dim"), (0, 0, 0, 2)))
+            console.print(Padding(Text(wrapped(line, console.width - 2), "dim"), (0, 0, 0, 2)))
     pause()
     console.print()
     for seat, name in enumerate(names):

@@ -7,9 +7,9 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from cheese_rescue.cli.draw import Shapes, board_grid, card_text, shape_text
+from cheese_rescue.cli.draw import Shapes, board_grid, card_text, shape_text, wrapped
 from cheese_rescue.cli.words import Words
-from cheese_rescue.rules import Card, Cell, Chase, Move, Outcome, View
+from cheese_rescue.rules import Card, Cell, Chase, Draw, Move, Outcome, View
 from cheese_rescue.rules.cards import ANIMALS
 
 
@@ -27,13 +27,16 @@ class Screen:
 
     def ask(self, prompt: str) -> str:
         try:
-            return self.console.input(Text(f"{prompt} › ", "bold")).strip()
+            return self.console.input(Text(f"{self._wrapped(prompt)} › ", "bold")).strip()
         except EOFError:
             self.console.print()
             raise Stopped from None
 
     def say(self, sentence: str, style: str = "") -> None:
-        self.console.print(Text(sentence, style))
+        self.console.print(Text(self._wrapped(sentence), style))
+
+    def _wrapped(self, sentence: str) -> str:
+        return wrapped(sentence, self.console.width)
 
     def clear(self) -> None:
         """Empty the screen, and the lines above it, where another player's hand may stand."""
@@ -50,10 +53,15 @@ class Screen:
         self.clear()
 
     def table(self, view: View, *, since: int, ghost: Move | None = None) -> dict[int, Cell]:
-        """Shows what a seat may know, and gives the numbers of the places it may use."""
+        """Shows what a seat may know, and gives the numbers of the places it may use.
+
+        What happened from the ply `since` on is told first.
+        """
         words = self.words
         turn = words("terminal-turn", who=self.who(view.turn).plain)
         self.console.rule(turn)
+        if any(drawn.ply == since > 0 for drawn in view.draws):
+            self.drawn(view.draws[-1])
         for ply in range(since, view.ply):
             self._move(view.moves[ply], ply % view.players)
         places = dict(enumerate(_by_row(view.legal_cells), start=1))
@@ -73,6 +81,9 @@ class Screen:
         self._others(view)
         self._hand(view.hand)
         return places
+
+    def drawn(self, draw: Draw) -> None:
+        self.say(self.words("terminal-drawn", card=self.words.card(draw.card)))
 
     def _move(self, move: Move, seat: int) -> None:
         self.say(
@@ -96,12 +107,12 @@ class Screen:
             if seat != view.seat
         ]
         unseen = [words.counted(animal.kind, view.unseen[animal]) for animal in ANIMALS]
-        pile = f"{words('terminal-pile')}: {words('cards', count=view.pile_size)}"
+        pile = words("terminal-pile", cards=words("cards", count=view.pile_size))
         self.say("   ".join([*held, pile]), "dim")
-        self.say(f"{words('terminal-unseen')}: {', '.join(unseen)}", "dim")
+        self.say(words("terminal-unseen", animals=", ".join(unseen)), "dim")
 
     def _hand(self, hand: Sequence[Card]) -> None:
-        line = Text(f"{self.words('terminal-hand')}: ", "bold")
+        line = Text(f"{self.words('terminal-hand')} ", "bold")
         for card, count in Counter(hand).items():
             line.append_text(card_text(card, self.shapes))
             line.append(f" ×{count}   " if count > 1 else "   ")

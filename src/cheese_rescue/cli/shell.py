@@ -48,7 +48,9 @@ class Command(click.Command):
                 if not _named(param):
                     formatter.write_paragraph()
                     name = param.make_metavar(ctx).strip("[].")
-                    formatter.write_text(f"{name}: {_explained(words, param)}")
+                    formatter.write_text(
+                        words("cli-argument", name=name, text=_explained(words, param))
+                    )
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         words: Words = ctx.obj
@@ -60,8 +62,7 @@ class Command(click.Command):
             for param in self.get_params(ctx)
             if _named(param)
         ]
-        with formatter.section(words("cli-options")):
-            formatter.write_dl(rows)
+        _section(formatter, words("cli-options"), rows)
 
 
 class Group(Command, click.Group):
@@ -91,9 +92,16 @@ class Group(Command, click.Group):
         words: Words = ctx.obj
         key = "-".join(["cli", *ctx.command_path.split()[1:]])
         rows = [(name, words(f"{key}-{name}")) for name in self.list_commands(ctx)]
-        with formatter.section(words("cli-commands")):
-            formatter.write_dl(rows)
+        _section(formatter, words("cli-commands"), rows)
         super().format_options(ctx, formatter)
+
+
+def _section(formatter: click.HelpFormatter, title: str, rows: list[tuple[str, str]]) -> None:
+    """A list under its title. click's own puts a colon there that not every language wants."""
+    formatter.write_paragraph()
+    formatter.write(f"{title}\n")
+    with formatter.indentation():
+        formatter.write_dl(rows)
 
 
 def _named(param: click.Parameter) -> bool:

@@ -144,25 +144,25 @@ def _show(words: Words, tally: Tally, bot: str) -> None:
     for seat in range(tally.players):
         grid.add_row(
             SEAT_LETTERS[seat],
-            f"{tally.points[seat] / tally.games:.2f}",
+            words("number-mean", number=tally.points[seat] / tally.games),
             f"{tally.most[seat]}",
-            f"{tally.cheeses[seat] / tally.games:.2f}",
+            words("number-mean", number=tally.cheeses[seat] / tally.games),
             f"{tally.alone[seat]}",
             f"{tally.shared[seat]}",
-            f"{tally.victories[seat] / tally.games:.1%}",
+            words("number-share", number=tally.victories[seat] / tally.games),
         )
     console.print(grid)
     console.print(
         words(
             "simulate-shared-games",
             count=tally.shared_games,
-            share=f"{tally.shared_games / tally.games:.1%}",
+            share=words("number-share", number=tally.shared_games / tally.games),
         )
     )
     console.print(
         words(
             "simulate-advantage",
-            share=f"{tally.victories[0] / tally.games:.1%}",
-            even=f"{1 / tally.players:.1%}",
+            share=words("number-share", number=tally.victories[0] / tally.games),
+            even=words("number-share", number=1 / tally.players),
         )
     )

@@ -29,6 +29,19 @@ from cheese_rescue.table import Begins, ChairNumber, Help, Options, Player, Shap
 PERSON = "person"
 
 
+def _read_secret(ctx: click.Context, param: click.Parameter, text: str | None) -> bytes | None:
+    """32 bytes in hexadecimal, or nothing."""
+    if text is None:
+        return None
+    try:
+        secret = bytes.fromhex(text)
+    except ValueError:
+        secret = b""
+    if len(secret) != SECRET_BYTES:
+        raise click.BadParameter(text, ctx, param)
+    return secret
+
+
 @click.command("terminal", cls=Command, help="cli-terminal")
 @click.argument("seats", cls=Argument, nargs=-1, metavar="[SEAT]...", key="cli-argument-seats")
 @centred_option
@@ -41,7 +54,7 @@ PERSON = "person"
     help="cli-option-level",
 )
 @click.option("--save", metavar="FILE", help="cli-option-save")
-@click.option("--secret", metavar="HEX", help="cli-option-secret")
+@click.option("--secret", metavar="HEX", callback=_read_secret, help="cli-option-secret")
 @lang_option
 @click.pass_obj
 def command(  # one argument an option
@@ -52,7 +65,7 @@ def command(  # one argument an option
     dogs_hunt_mice: bool = False,
     level: str = Help.PLACES.value,
     save: str | None = None,
-    secret: str | None = None,
+    secret: bytes | None = None,
 ) -> None:
     lobby = Screen(words, (), ())
     lobby.console.rule(TITLE)
@@ -61,7 +74,7 @@ def command(  # one argument an option
     try:
         sitting = _known_seats(seats) or _ask_seats(lobby)
         rules = Rules(centred=centred, dogs_hunt_mice=dogs_hunt_mice)
-        table = _open(words, sitting, rules, Help(level), _secret(secret))
+        table = _open(words, sitting, rules, Help(level), secret or _new_secret())
         Evening(words, table, save).spend()
     except Stopped:
         lobby.say(words("terminal-goodbye"))
@@ -78,7 +91,9 @@ def _known_seats(seats: tuple[str, ...]) -> tuple[str, ...]:
 def _ask_seats(screen: Screen) -> tuple[str, ...]:
     words = screen.words
     for name in BOTS:
-        screen.say(f"  {name}: {words(f'bot-{name}')}, {words(f'bot-{name}-character')}", "dim")
+        bot = words(f"bot-{name}")
+        character = words(f"bot-{name}-character")
+        screen.say(words("terminal-bot", word=name, bot=bot, character=character), "dim")
     screen.say(words("terminal-who-help", bot=words("bot-gentle")))
     while True:
         try:
@@ -90,16 +105,8 @@ def _ask_seats(screen: Screen) -> tuple[str, ...]:
             screen.say(words(problem.key, **problem.values))
 
 
-def _secret(text: str | None) -> bytes:
-    if text is None:
-        return secrets.token_bytes(SECRET_BYTES)
-    try:
-        secret = bytes.fromhex(text)
-    except ValueError:
-        secret = b""
-    if len(secret) != SECRET_BYTES:
-        raise Problem("error-bad-value", name="--secret")
-    return secret
+def _new_secret() -> bytes:
+    return secrets.token_bytes(SECRET_BYTES)
 
 
 def _open(
@@ -142,7 +149,7 @@ class Evening:
                 self._keep()
             if not self._again():
                 raise Stopped
-            self.table = self.table.rematch(secret=_secret(None), at=time())
+            self.table = self.table.rematch(secret=_new_secret(), at=time())
             self._start(None)
 
     def _start(self, oldest: ChairNumber | None) -> None:
@@ -253,12 +260,11 @@ class Evening:
                 screen.forecast(thought.chase, view.players)
 
     def _tell_draw(self, seat: Seat) -> None:
+        """Lets a player look at the new card before the curtain falls; one alone sees it later."""
         view = self.table.view(seat)
-        drawn = view.draws[-1]
-        if drawn.ply == view.ply and not view.over:
-            self.screen.say(self.words("terminal-drawn", card=self.words.card(drawn.card)))
-            if self._people > 1:
-                self.screen.ask(self.words("terminal-press-enter"))
+        if self._people > 1 and view.draws[-1].ply == view.ply:
+            self.screen.drawn(view.draws[-1])
+            self.screen.ask(self.words("terminal-press-enter"))
 
     def _finale(self) -> None:
         screen = self.screen

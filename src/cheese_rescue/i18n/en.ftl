@@ -76,7 +76,7 @@ variant-dogs-hunt-mice = Russian sheet: dogs catch the mice, and cats catch noth
 ## Why a move is not possible
 
 refusal-not-your-turn = It is not your turn yet.
-refusal-no-such-card = You do not hold that card: { $card }.
+refusal-no-such-card = That card is not in the hand: { $card }.
 refusal-place-taken = A card lies there already: { $card }.
 refusal-outside-the-square = { $side ->
     [left] That is too far left.
@@ -140,6 +140,7 @@ refusal-too-many-animals = { $kind ->
 }
 refusal-too-many-cheeses = { $who } has { $found } cheeses worth { $points }. There are at most { $most }.
 refusal-too-few-cheeses = { $found ->
+    [0] { $who } has no cheese in the square. Everyone has to lay at least { $least }.
     [one] { $who } has only { $found } cheese in the square. Everyone has to lay at least { $least }.
    *[other] { $who } has only { $found } cheeses in the square. Everyone has to lay at least { $least }.
 }
@@ -197,8 +198,9 @@ about = A card game by Éric Plotton and David Paput, published by Djeco. This i
 cli-usage = Usage:
 cli-options-word = [OPTIONS]
 cli-command-word = COMMAND …
-cli-options = Options
-cli-commands = Commands
+cli-options = Options:
+cli-commands = Commands:
+cli-argument = { $name }: { $text }
 cli-arguments-hint = Type { $command } --help to see what is possible.
 cli-main = Cheese Rescue: dogs scare cats, cats hunt mice, mice eat cheese. Save your own! Without a command the game starts.
 cli-terminal = Play on this screen, people and bots in any seats.
@@ -272,6 +274,9 @@ replay-begin = Before the first card
 
 ## Simulate
 
+# Numbers in tables: an average, and a share
+number-mean = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+number-share = { NUMBER($number, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 simulate-title = { $games }, { $players }, { $bot }
 simulate-running = Playing
 simulate-seat = seat
@@ -297,6 +302,7 @@ terminal-welcome = Dogs scare cats, cats hunt mice, mice eat cheese. Save your o
 terminal-how = Type a card and a place, like “m 4”: a mouse on place 4. Type ? for help, q to stop.
 terminal-how-real-table = Type a card and a place, like “m 1,0”: a mouse one right of the start. Up is minus: “m 0,-1”. Type ? for help, q to stop.
 terminal-who = Who plays?
+terminal-bot = { $word }: { $bot }, { $character }
 terminal-who-help = Press Enter to play against { $bot } right now. Or type who sits down, one word for each seat, for example: person person gentle
 terminal-who-again = Type 2, 3 or 4 words: person, { $bots }.
 terminal-oldest = Who is the oldest? They begin. Type their number, or press Enter to draw lots.
@@ -304,15 +310,15 @@ terminal-begins = { $who } begins.
 terminal-sealed = The shuffle is sealed: { $seal }
 terminal-curtain = Now it is { $who }’s turn. Everybody else looks away. Press Enter.
 terminal-turn = { $who }: your turn
-terminal-hand = Your hand
-terminal-pile = Pile
-terminal-unseen = Not seen yet
+terminal-hand = Your hand:
+terminal-pile = Pile: { $cards }
+terminal-unseen = Not seen yet: { $animals }
 terminal-holds = { $who }: { $cards }
 terminal-last-move = { $who }: { $card } ({ $cell })
 terminal-choose = Card and place
 terminal-and-place = { $card } – and where?
 terminal-confirm = Press Enter to lay it down, or type another card and place
-terminal-not-understood = That was not a card and a place. Try “m 4”.
+terminal-not-understood = That was not a card and a place. Type ? for help.
 terminal-no-such-place = There is no place { $place } on the table.
 terminal-forecast = If the game ended now: { $results }
 terminal-help = Cards: d dog, c cat, m mouse, 1 2 3 your cheeses. Places: the numbers on the table, or steps from the start like 2,-1 (two right, one up). Every card must share a side with another. When the square is full: dogs chase cats, the cats that are left catch mice, the mice that are left eat cheese.

@@ -76,7 +76,7 @@ shape-heart = corazón
 bot-random = Remolino
 bot-gentle = Pip
 bot-greedy = Nib
-bot-random-character = pone cualquier carta en cualquier sitio
+bot-random-character = echa cualquier carta en cualquier lugar
 bot-gentle-character = juega con cariño y solo ve los ratones junto a un queso
 bot-greedy-character = piensa una jugada por adelantado
 
@@ -88,7 +88,7 @@ variant-dogs-hunt-mice = reglas rusas: los perros atrapan a los ratones, y los g
 ## Why a move is not possible
 
 refusal-not-your-turn = Todavía no es tu turno.
-refusal-no-such-card = No tienes esa carta en la mano: { $card }.
+refusal-no-such-card = Esa carta no está en la mano: { $card }.
 refusal-place-taken = Aquí ya hay una carta: { $card }.
 refusal-outside-the-square = { $side ->
     [left] Eso está demasiado a la izquierda.
@@ -129,10 +129,10 @@ refusal-nothing-drawn = En este dibujo no hay ninguna carta.
 refusal-not-a-record = Esto no es una partida guardada. Debería empezar por «cheese-rescue 1».
 refusal-record-too-new = Esta partida se guardó con un Cheese Rescue más nuevo (formato { $version }).
 refusal-record-line-missing = Aquí debería venir «{ $word }».
-refusal-record-line-damaged = La línea «{ $word }» está dañada: «{ $text }».
+refusal-record-line-damaged = Algo no encaja en «{ $word }»: «{ $text }».
 refusal-record-move-out-of-order = Aquí debería venir la jugada { $ply }.
 refusal-record-move-impossible = La jugada { $ply } no es posible: { $move }.
-refusal-record-line-too-many = Sobra una línea: «{ $text }».
+refusal-record-line-too-many = Esta línea sobra: «{ $text }».
 # Put before a sentence above when it is about one line of a text
 in-line = Línea { $line }. { $sentence }
 in-line-and-column = Línea { $line }, carta { $column }. { $sentence }
@@ -160,9 +160,10 @@ refusal-too-many-cheeses = { $points ->
    *[other] { $who } tiene { $found } quesos de { $points } puntos. Hay { $most } como mucho.
 }
 refusal-too-few-cheeses = { $found ->
-    [one] { $who } solo tiene { $found } queso en el cuadrado. Cada jugador pone { $least } como mínimo.
-    [many] { $who } solo tiene { $found } de quesos en el cuadrado. Cada jugador pone { $least } como mínimo.
-   *[other] { $who } solo tiene { $found } quesos en el cuadrado. Cada jugador pone { $least } como mínimo.
+    [0] { $who } no tiene ningún queso en el cuadrado. Cada jugador echa { $least } como mínimo.
+    [one] { $who } solo tiene { $found } queso en el cuadrado. Cada jugador echa { $least } como mínimo.
+    [many] { $who } solo tiene { $found } de quesos en el cuadrado. Cada jugador echa { $least } como mínimo.
+   *[other] { $who } solo tiene { $found } quesos en el cuadrado. Cada jugador echa { $least } como mínimo.
 }
 refusal-nobodys-cheese = { $who } tiene un queso aquí, pero este cuadrado es para { $players } jugadores.
 
@@ -222,8 +223,9 @@ about = Un juego de cartas de Éric Plotton y David Paput, publicado por Djeco. 
 cli-usage = Uso:
 cli-options-word = [OPCIONES]
 cli-command-word = COMANDO …
-cli-options = Opciones
-cli-commands = Comandos
+cli-options = Opciones:
+cli-commands = Comandos:
+cli-argument = { $name }: { $text }
 cli-arguments-hint = Escribe { $command } --help para ver todo lo que se puede hacer.
 cli-main = Cheese Rescue: los perros asustan a los gatos, los gatos cazan ratones, los ratones comen queso. ¡Salva el tuyo! Sin comando, empieza la partida.
 cli-terminal = Juega en esta pantalla: en cada asiento, una persona o un robot.
@@ -297,6 +299,9 @@ replay-begin = Antes de la primera carta
 
 ## Simulate
 
+# Numbers in tables: an average, and a share
+number-mean = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+number-share = { NUMBER($number, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 simulate-title = { $games }, { $players }, { $bot }
 simulate-running = Jugando
 simulate-seat = asiento
@@ -323,25 +328,26 @@ terminal-welcome = Los perros asustan a los gatos, los gatos cazan ratones, los 
 terminal-how = Escribe una carta y una casilla. Por ejemplo, «m 4»: un ratón en la casilla 4. Las letras: d = perro, c = gato, m = ratón. Escribe «?» para pedir ayuda, «q» para parar.
 terminal-how-real-table = Escribe una carta y una casilla. Por ejemplo, «m 1,0»: un ratón justo a la derecha del inicio. Hacia arriba es menos: «m 0,-1». Las letras: d = perro, c = gato, m = ratón. Escribe «?» para pedir ayuda, «q» para parar.
 terminal-who = ¿Quién juega?
+terminal-bot = { $word }: { $bot }, { $character }
 terminal-who-help = Pulsa Enter para jugar ahora mismo contra { $bot }. O escribe quién juega, una palabra por asiento (person es una persona), por ejemplo: person person gentle
 terminal-who-again = Escribe 2, 3 o 4 palabras: person, { $bots }.
 terminal-oldest = ¿Quién tiene más años? Esa persona empieza. Escribe su número, o pulsa Enter para echarlo a suertes
 terminal-begins = Empieza { $who }.
-terminal-sealed = La mezcla está sellada: { $seal }
+terminal-sealed = Las cartas están mezcladas y selladas: { $seal }
 terminal-curtain = Ahora le toca a { $who }. Los demás miran a otro lado. Pulsa Enter
 terminal-turn = { $who }: te toca
-terminal-hand = Tu mano
-terminal-pile = Montón
-terminal-unseen = Por descubrir
+terminal-hand = Tu mano:
+terminal-pile = Montón: { $cards }
+terminal-unseen = Por descubrir: { $animals }
 terminal-holds = { $who }: { $cards }
 terminal-last-move = { $who }: { $card } ({ $cell })
 terminal-choose = Carta y casilla
 terminal-and-place = { $card }: ¿y en qué casilla?
 terminal-confirm = Pulsa Enter para echar la carta, o escribe otra carta y otra casilla
-terminal-not-understood = Busco una carta y una casilla. Prueba con «m 4».
+terminal-not-understood = Busco una carta y una casilla. Escribe ? para ver la ayuda.
 terminal-no-such-place = En la mesa no hay casilla { $place }.
 terminal-forecast = Si la partida acabara ahora: { $results }
-terminal-help = Cartas: d = perro, c = gato, m = ratón, 1 2 3 = tus quesos. Casillas: los números de la mesa, o pasos desde el inicio, como 2,-1 (dos a la derecha, uno arriba). Cada carta tiene que tocar otra carta por un lado. Cuando el cuadrado está lleno, los perros echan a los gatos; los gatos que quedan atrapan a los ratones; los ratones que quedan se comen el queso.
+terminal-help = Cartas: d = perro, c = gato, m = ratón, 1 2 3 = tus quesos. Casillas: los números de la mesa, o pasos desde el inicio, como 2,-1 (dos a la derecha, uno arriba). Cada carta tiene que tocar otra carta por un lado. Cuando el cuadrado está lleno, los perros espantan a los gatos. Los gatos que quedan atrapan a los ratones. Los ratones que quedan se comen el queso.
 terminal-drawn = Robas: { $card }
 terminal-press-enter = Pulsa Enter
 terminal-saved = La partida queda guardada en { $file }.

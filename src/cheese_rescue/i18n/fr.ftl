@@ -89,7 +89,7 @@ variant-dogs-hunt-mice = règle russe : les chiens attrapent les souris, et les
 ## Why a move is not possible
 
 refusal-not-your-turn = Ce n’est pas encore ton tour.
-refusal-no-such-card = Tu n’as pas cette carte en main : { $card }.
+refusal-no-such-card = Cette carte n’est pas dans la main : { $card }.
 refusal-place-taken = Il y a déjà une carte ici : { $card }.
 refusal-outside-the-square = { $side ->
     [left] C’est trop loin à gauche.
@@ -130,10 +130,10 @@ refusal-nothing-drawn = Il n’y a aucune carte dans ce dessin.
 refusal-not-a-record = Ce n’est pas une partie enregistrée. Le texte devrait commencer par « cheese-rescue 1 ».
 refusal-record-too-new = Cette partie a été enregistrée par un Cheese Rescue plus récent (format { $version }).
 refusal-record-line-missing = Ici, il devrait y avoir « { $word } ».
-refusal-record-line-damaged = La ligne « { $word } » est abîmée : « { $text } ».
+refusal-record-line-damaged = Quelque chose ne va pas dans « { $word } » : « { $text } ».
 refusal-record-move-out-of-order = Ici, il devrait y avoir le coup { $ply }.
 refusal-record-move-impossible = Le coup { $ply } n’est pas possible : { $move }.
-refusal-record-line-too-many = Il y a une ligne de trop : « { $text } ».
+refusal-record-line-too-many = Cette ligne est de trop : « { $text } ».
 # Put before a sentence above when it is about one line of a text
 in-line = Ligne { $line }. { $sentence }
 in-line-and-column = Ligne { $line }, carte { $column }. { $sentence }
@@ -161,6 +161,7 @@ refusal-too-many-cheeses = { $points ->
    *[other] { $who } : { $found } fromages de { $points } points, c’est trop. Il y en a { $most } au plus.
 }
 refusal-too-few-cheeses = { $found ->
+    [0] { $who } : pas un seul fromage dans le carré. Il en faut au moins { $least } par joueur.
     [one] { $who } : seulement { $found } fromage dans le carré. Il en faut au moins { $least } par joueur.
     [many] { $who } : seulement { $found } de fromages dans le carré. Il en faut au moins { $least } par joueur.
    *[other] { $who } : seulement { $found } fromages dans le carré. Il en faut au moins { $least } par joueur.
@@ -173,7 +174,7 @@ refusal-no-such-chair = Il n’y a pas de chaise { $chair } à cette table.
 refusal-chair-taken = La chaise { $chair } est déjà prise.
 refusal-chair-empty = La chaise { $chair } est vide.
 refusal-shape-taken = Cette forme est déjà prise : { $shape }.
-refusal-name-not-good = Un nom a de 1 à { $most } lettres.
+refusal-name-not-good = Un nom a entre 1 et { $most } lettres.
 refusal-who-is-oldest = Qui est la personne la plus âgée ? C’est elle qui commence.
 refusal-not-started = La partie n’a pas encore commencé.
 refusal-already-started = La partie a déjà commencé.
@@ -223,9 +224,9 @@ about = Un jeu de cartes d’Éric Plotton et David Paput, édité par Djeco. Ce
 cli-usage = Utilisation :
 cli-options-word = [OPTIONS]
 cli-command-word = COMMANDE …
-# The code sets the colon; the space before it is part of French
-cli-options = Options{ "\u00A0" }
-cli-commands = Commandes{ "\u00A0" }
+cli-options = Options :
+cli-commands = Commandes :
+cli-argument = { $name } : { $text }
 cli-arguments-hint = Tape { $command } --help pour voir tout ce qui est possible.
 cli-main = Cheese Rescue : les chiens font peur aux chats, les chats chassent les souris, les souris mangent le fromage. Sauve le tien ! Sans commande, la partie commence.
 cli-terminal = Joue sur cet écran : à chaque place, une personne ou un robot.
@@ -245,7 +246,7 @@ cli-option-centred = Variante : la carte départ est au milieu du carré.
 cli-option-dogs-hunt-mice = Variante : les chiens attrapent les souris, comme dans la règle russe.
 cli-option-level = L’aide que reçoivent les gens : { $levels }.
 cli-option-save = Garde la partie dans ce fichier.
-cli-option-secret = Le secret du mélange, 64 chiffres hexadécimaux ; sans lui, il est tiré au sort.
+cli-option-secret = Le secret du mélange, 64 chiffres hexadécimaux ; si tu n’en donnes pas, il est tiré au sort.
 cli-option-ply = Montre la table quand on a posé N cartes.
 cli-option-games = Le nombre de parties.
 cli-option-bot = Qui joue : { $bots }.
@@ -284,7 +285,7 @@ verify-deal = { $finding ->
 }
 verify-moves = { $finding ->
     [fits] Tous les coups étaient possibles.
-   *[differs] Tous les coups n’étaient pas possibles.
+   *[differs] Un coup au moins n’était pas possible.
 }
 verify-result = { $finding ->
     [fits] Le résultat est juste.
@@ -299,6 +300,9 @@ replay-begin = Avant la première carte
 
 ## Simulate
 
+# Numbers in tables: an average, and a share
+number-mean = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+number-share = { NUMBER($number, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 simulate-title = { $games }, { $players }, { $bot }
 simulate-running = Ça joue
 simulate-seat = place
@@ -325,26 +329,27 @@ terminal-welcome = Les chiens font peur aux chats, les chats chassent les souris
 terminal-how = Tape une carte et une case. Par exemple « m 4 » : une souris sur la case 4. Les lettres : d = chien, c = chat, m = souris. Tape « ? » pour de l’aide, « q » pour arrêter.
 terminal-how-real-table = Tape une carte et une case. Par exemple « m 1,0 » : une souris juste à droite du départ. Vers le haut, c’est moins : « m 0,-1 ». Les lettres : d = chien, c = chat, m = souris. Tape « ? » pour de l’aide, « q » pour arrêter.
 terminal-who = Qui joue ?
+terminal-bot = { $word } : { $bot }, { $character }
 terminal-who-help = Appuie sur Entrée pour jouer tout de suite contre { $bot }. Ou tape qui joue, un mot par place (person, c’est une personne), par exemple : person person gentle
 terminal-who-again = Tape 2, 3 ou 4 mots : person, { $bots }.
 terminal-oldest = Qui est la personne la plus âgée ? C’est elle qui commence. Tape son numéro, ou appuie sur Entrée pour tirer au sort
 terminal-begins = { $who } commence.
-terminal-sealed = Le mélange est scellé : { $seal }
+terminal-sealed = Les cartes sont mélangées et scellées : { $seal }
 terminal-curtain = C’est à { $who } de jouer. Les autres regardent ailleurs. Appuie sur Entrée
 terminal-turn = { $who } : à toi de jouer
 # The code sets the colon after the next three; the space before it is part of French
-terminal-hand = Ta main{ "\u00A0" }
-terminal-pile = Pioche{ "\u00A0" }
-terminal-unseen = Encore à découvrir{ "\u00A0" }
+terminal-hand = Ta main :
+terminal-pile = Pioche : { $cards }
+terminal-unseen = Encore à découvrir : { $animals }
 terminal-holds = { $who } : { $cards }
 terminal-last-move = { $who } : { $card } ({ $cell })
 terminal-choose = Carte et case
 terminal-and-place = { $card } – et sur quelle case ?
 terminal-confirm = Appuie sur Entrée pour la poser, ou tape une autre carte et une case
-terminal-not-understood = Je cherche une carte et une case. Essaie « m 4 ».
+terminal-not-understood = Je cherche une carte et une case. Tape ? pour avoir de l’aide.
 terminal-no-such-place = Il n’y a pas de case { $place } sur la table.
 terminal-forecast = Si la partie finissait maintenant : { $results }
-terminal-help = Cartes : d = chien, c = chat, m = souris, 1 2 3 = tes fromages. Cases : les numéros sur la table, ou des pas depuis le départ, comme 2,-1 (deux à droite, un vers le haut). Chaque carte doit toucher une autre carte par un côté. Quand le carré est plein, les chiens font fuir les chats ; les chats qui restent attrapent les souris ; les souris qui restent mangent le fromage.
+terminal-help = Cartes : d = chien, c = chat, m = souris, 1 2 3 = tes fromages. Cases : les numéros sur la table, ou des pas depuis le départ, comme 2,-1 (deux à droite, un plus haut). Chaque carte doit toucher une autre carte par un côté. Quand le carré est plein, les chiens font fuir les chats. Les chats qui restent attrapent les souris. Les souris qui restent mangent le fromage.
 terminal-drawn = Tu pioches : { $card }
 terminal-press-enter = Appuie sur Entrée
 terminal-saved = La partie est gardée dans { $file }.

@@ -67,7 +67,7 @@ shape-heart = hart
 bot-random = Wervelwind
 bot-gentle = Pip
 bot-greedy = Nib
-bot-random-character = legt zomaar een kaart, waar dan ook
+bot-random-character = legt zomaar een kaart neer, waar dan ook
 bot-gentle-character = speelt lief en ziet alleen muizen naast kaas
 bot-greedy-character = kijkt één zet vooruit
 
@@ -79,7 +79,7 @@ variant-dogs-hunt-mice = Russische spelregels: honden vangen de muizen, en katte
 ## Why a move is not possible
 
 refusal-not-your-turn = Je bent nog niet aan de beurt.
-refusal-no-such-card = Die kaart heb je niet in je hand: { $card }.
+refusal-no-such-card = Die kaart zit niet in de hand: { $card }.
 refusal-place-taken = Daar ligt al een kaart: { $card }.
 refusal-outside-the-square = { $side ->
     [left] Dat is te ver naar links.
@@ -117,10 +117,10 @@ refusal-nothing-drawn = Er staat geen kaart in deze tekening.
 refusal-not-a-record = Dit is geen bewaard spel. Het hoort te beginnen met “cheese-rescue 1”.
 refusal-record-too-new = Dit spel is bewaard door een nieuwere Cheese Rescue (formaat { $version }).
 refusal-record-line-missing = Hier hoort “{ $word }” te staan.
-refusal-record-line-damaged = De regel “{ $word }” is beschadigd: “{ $text }”.
+refusal-record-line-damaged = Er klopt iets niet bij “{ $word }”: “{ $text }”.
 refusal-record-move-out-of-order = Hier hoort zet { $ply } te staan.
 refusal-record-move-impossible = Zet { $ply } kan niet: { $move }.
-refusal-record-line-too-many = Er is een regel te veel: “{ $text }”.
+refusal-record-line-too-many = Deze regel hoort hier niet: “{ $text }”.
 # Put before a sentence above when it is about one line of a text
 in-line = Regel { $line }. { $sentence }
 in-line-and-column = Regel { $line }, kaart { $column }. { $sentence }
@@ -146,6 +146,7 @@ refusal-too-many-cheeses = { $points ->
    *[other] { $who } heeft { $found } kazen van { $points } punten. Er zijn er nooit meer dan { $most }.
 }
 refusal-too-few-cheeses = { $found ->
+    [0] { $who } heeft geen enkele kaas in het vierkant. Iedereen legt er minstens { $least }.
     [one] { $who } heeft maar { $found } kaas in het vierkant. Iedereen legt er minstens { $least }.
    *[other] { $who } heeft maar { $found } kazen in het vierkant. Iedereen legt er minstens { $least }.
 }
@@ -178,9 +179,9 @@ finale-cats = { $count ->
    *[other] De katten: hebbes! { $count } muizen zijn gevangen.
 }
 finale-dogs-again = { $count ->
-    [0] Nog eens de honden: alle muizen blijven.
-    [one] Nog eens de honden: { $count } muis is gevangen.
-   *[other] Nog eens de honden: { $count } muizen zijn gevangen.
+    [0] Nog een keer de honden: alle muizen blijven.
+    [one] Nog een keer de honden: { $count } muis is gevangen.
+   *[other] Nog een keer de honden: { $count } muizen zijn gevangen.
 }
 finale-mice = { $count ->
     [0] De muizen: ze eten geen enkele kaas op.
@@ -203,8 +204,9 @@ about = Een kaartspel van Éric Plotton en David Paput, uitgegeven door Djeco. D
 cli-usage = Gebruik:
 cli-options-word = [OPTIES]
 cli-command-word = OPDRACHT …
-cli-options = Opties
-cli-commands = Opdrachten
+cli-options = Opties:
+cli-commands = Opdrachten:
+cli-argument = { $name }: { $text }
 cli-arguments-hint = Typ { $command } --help om te zien wat er kan.
 cli-main = Cheese Rescue: honden jagen katten weg, katten vangen muizen, muizen eten kaas. Red de jouwe! Zonder opdracht begint het spel.
 cli-terminal = Speel op dit scherm: op elke stoel een mens of een robot.
@@ -228,7 +230,7 @@ cli-option-secret = Het geheim van het schudden, 64 hexadecimale cijfers; zonder
 cli-option-ply = Laat de tafel zien na N kaarten.
 cli-option-games = Hoeveel spellen.
 cli-option-bot = Wie er speelt: { $bots }.
-cli-option-seed = Een getal: met hetzelfde getal valt het toeval weer net zo.
+cli-option-seed = Een getal: met hetzelfde getal gaat het toeval weer precies zo.
 cli-option-seconds = Hoeveel seconden er gemeten wordt.
 cli-argument-seats = Wie er zit, één woord per stoel: person (een mens), { $bots }.
 cli-argument-file = Het bestand; met een streepje of niets lees ik wat je typt of wat een ander programma stuurt.
@@ -274,10 +276,13 @@ verify-result = { $finding ->
 ## Replay
 
 replay-ply = Kaart { $ply } van { $last }. { $who }: { $card } ({ $cell })
-replay-begin = Voor de eerste kaart
+replay-begin = Vóór de eerste kaart
 
 ## Simulate
 
+# Numbers in tables: an average, and a share
+number-mean = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+number-share = { NUMBER($number, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 simulate-title = { $games }, { $players }, { $bot }
 simulate-running = Aan het spelen
 simulate-seat = stoel
@@ -301,27 +306,28 @@ bench-rules = { $plies } kaarten per seconde gelegd ({ $players }, { $games })
 
 terminal-welcome = Honden jagen katten weg, katten vangen muizen, muizen eten kaas. Red je eigen kaas!
 terminal-how = Typ een kaart en een plek. Bijvoorbeeld “m 4”: een muis op plek 4. De letters: d = hond, c = kat, m = muis. Typ “?” voor hulp, “q” om te stoppen.
-terminal-how-real-table = Typ een kaart en een plek. Bijvoorbeeld “m 1,0”: een muis één naar rechts van het vertrekpunt. Omhoog is min: “m 0,-1”. De letters: d = hond, c = kat, m = muis. Typ “?” voor hulp, “q” om te stoppen.
+terminal-how-real-table = Typ een kaart en een plek. Bijvoorbeeld “m 1,0”: een muis meteen rechts van het vertrekpunt. Omhoog is min: “m 0,-1”. De letters: d = hond, c = kat, m = muis. Typ “?” voor hulp, “q” om te stoppen.
 terminal-who = Wie speelt er mee?
+terminal-bot = { $word }: { $bot }, { $character }
 terminal-who-help = Druk op Enter om meteen tegen { $bot } te spelen. Of typ wie er meedoet, één woord per stoel (person is een mens), bijvoorbeeld: person person gentle
 terminal-who-again = Typ 2, 3 of 4 woorden: person, { $bots }.
 terminal-oldest = Wie is het oudst? Die begint. Typ het nummer, of druk op Enter om te loten
 terminal-begins = { $who } begint.
-terminal-sealed = Het schudden is verzegeld: { $seal }
+terminal-sealed = De kaarten zijn geschud en verzegeld: { $seal }
 terminal-curtain = Nu is { $who } aan de beurt. De anderen kijken even weg. Druk op Enter
 terminal-turn = { $who }: jij bent aan de beurt
-terminal-hand = In je hand
-terminal-pile = Pot
-terminal-unseen = Nog niet gezien
+terminal-hand = In je hand:
+terminal-pile = Pot: { $cards }
+terminal-unseen = Nog niet gezien: { $animals }
 terminal-holds = { $who }: { $cards }
 terminal-last-move = { $who }: { $card } ({ $cell })
 terminal-choose = Kaart en plek
 terminal-and-place = { $card } – en waar?
 terminal-confirm = Druk op Enter om de kaart neer te leggen, of typ een andere kaart en plek
-terminal-not-understood = Ik zoek een kaart en een plek. Probeer “m 4”.
+terminal-not-understood = Ik zoek een kaart en een plek. Typ ? voor hulp.
 terminal-no-such-place = Er is geen plek { $place } op de tafel.
 terminal-forecast = Als het spel nu zou stoppen: { $results }
-terminal-help = Kaarten: d = hond, c = kat, m = muis, 1 2 3 = je kazen. Plekken: de nummers op de tafel, of stappen vanaf het vertrekpunt, zoals 2,-1 (twee naar rechts, één omhoog). Elke kaart moet met een zijkant tegen een andere kaart liggen. Is het vierkant vol? Dan jagen de honden de katten weg, vangen de katten die er nog zijn de muizen, en eten de muizen die er nog zijn de kaas op.
+terminal-help = Kaarten: d = hond, c = kat, m = muis, 1 2 3 = je kazen. Plekken: de nummers op de tafel, of stappen vanaf het vertrekpunt, zoals 2,-1 (twee naar rechts, één omhoog). Elke kaart moet met een zijkant tegen een andere kaart liggen. Is het vierkant vol? Dan jagen de honden katten weg. De katten die blijven, vangen muizen. De muizen die blijven, eten kaas.
 terminal-drawn = Je trekt: { $card }
 terminal-press-enter = Druk op Enter
 terminal-saved = Het spel is bewaard in { $file }.

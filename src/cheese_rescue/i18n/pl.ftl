@@ -134,7 +134,7 @@ refusal-impossible-variant = Przy 3 graczach nie ma karty start, więc nie może
 
 ## Why a text cannot be read
 
-refusal-no-such-face = Nie ma takiej karty: „{ $text }”. D to pies, C to kot, M to mysz, S to karta start, a na przykład 3a to ser za 3 punkty gracza a.
+refusal-no-such-face = Nie ma takiej karty: „{ $text }”. Pisz tak: D – pies, C – kot, M – mysz, S – karta start, 3a – ser gracza a za 3 punkty.
 refusal-no-such-cheese = Nie ma takiego sera: „{ $text }”. Są sery za 1, 2 albo 3 punkty.
 refusal-not-a-cell = Nie ma takiego miejsca: „{ $text }”. Napisz na przykład 2,-1: dwa w prawo, jeden w górę.
 refusal-not-a-move = Nie ma takiego ruchu: „{ $text }”. Napisz na przykład M@2,-1.
@@ -152,7 +152,7 @@ in-line-and-column = Linijka { $line }, karta { $column }: { $sentence }
 
 ## Why a square cannot be the end of a game
 
-refusal-wrong-size = Ta strefa gry ma wymiary { $width } na { $height }. Dla 2 graczy powinna mieć 5 na 5 kart, dla 3 graczy 6 na 6, a dla 4 graczy 7 na 7.
+refusal-wrong-size = Ta strefa gry ma rozmiar { $width } na { $height }. Dla 2 graczy powinna mieć 5 na 5 kart, dla 3 graczy 6 na 6, a dla 4 graczy 7 na 7.
 refusal-holes = { $holes ->
     [one] W strefie gry jest { $holes } puste miejsce. Najpierw połóż tam kartę.
     [few] W strefie gry są { $holes } puste miejsca. Najpierw połóż tam karty.
@@ -175,6 +175,7 @@ refusal-too-many-cheeses = { $points ->
    *[other] { $who }: serów za { $points } punktu jest tu { $found }, a może być najwyżej { $most }.
 }
 refusal-too-few-cheeses = { $found ->
+    [0] { $who }: w strefie gry nie ma ani jednego sera. Każdy kładzie co najmniej { $least }.
     [one] { $who }: w strefie gry jest tylko { $found } ser. Każdy kładzie co najmniej { $least }.
     [few] { $who }: w strefie gry są tylko { $found } sery. Każdy kładzie co najmniej { $least }.
     [many] { $who }: w strefie gry jest tylko { $found } serów. Każdy kładzie co najmniej { $least }.
@@ -242,8 +243,9 @@ about = Tę grę karcianą wymyślili Éric Plotton i David Paput, a wydaje ją 
 cli-usage = Wpisz:
 cli-options-word = [OPCJE]
 cli-command-word = POLECENIE …
-cli-options = Opcje
-cli-commands = Polecenia
+cli-options = Opcje:
+cli-commands = Polecenia:
+cli-argument = { $name }: { $text }
 cli-arguments-hint = Wpisz { $command } --help, a zobaczysz, co można zrobić.
 cli-main = Cheese Rescue: psy straszą koty, koty polują na myszy, myszy jedzą ser. Ocal swój ser! Bez polecenia od razu zaczyna się gra.
 cli-terminal = Zagraj na tym ekranie: ludzie i boty, na dowolnych miejscach przy stole.
@@ -255,7 +257,7 @@ cli-bench = Zmierz, jak szybko to działa.
 cli-bench-rules = Zagraj na chybił trafił i policz, ile kart trafia na stół w sekundę.
 cli-option-help = Pokaż tę pomoc.
 cli-option-version = Pokaż wersję.
-cli-option-about = Powiedz, kto zrobił tę grę.
+cli-option-about = Powiedz, kto wymyślił tę grę.
 cli-option-lang = Język: { $languages }.
 cli-option-json = Pisz w formacie JSON, dla programów.
 cli-option-players = Ilu jest graczy: 2, 3 albo 4.
@@ -267,7 +269,7 @@ cli-option-secret = Sekret tasowania: 64 znaki, cyfry od 0 do 9 i litery od a do
 cli-option-ply = Pokaż stół po tylu kartach.
 cli-option-games = Ile ma być gier.
 cli-option-bot = Kto gra: { $bots }.
-cli-option-seed = Liczba, z którą los zawsze się powtórzy.
+cli-option-seed = Liczba: z tą samą liczbą wszystko się powtórzy.
 cli-option-seconds = Ile sekund mierzyć.
 cli-argument-seats = Kto siada do stołu, jedno słowo na każde miejsce: person (człowiek), { $bots }.
 cli-argument-file = Plik. Gdy zamiast niego jest kreska albo nic, program czyta to, co wpiszesz albo co poda mu inny program.
@@ -293,7 +295,7 @@ error-interrupted = Przerwane.
 ## Verify
 
 verify-true-sealed = Ten zapis jest prawdziwy: karty rozdano dokładnie tak, jak zapieczętowano.
-verify-true-unsealed = Wszystko w tym zapisie się zgadza, ale nie wiadomo, czy karty rozdano tak, jak zapieczętowano.
+verify-true-unsealed = W tym zapisie nie widać błędów, ale nie wiadomo, czy karty rozdano tak, jak zapieczętowano.
 verify-false = Ten zapis nie jest prawdziwy: coś się w nim nie zgadza.
 verify-seal = { $finding ->
     [fits] Sekret jest ten sam, który zapieczętowano.
@@ -312,7 +314,7 @@ verify-moves = { $finding ->
 verify-result = { $finding ->
     [fits] Wynik się zgadza.
     [differs] Wynik się nie zgadza.
-   *[unknown] Nie ma wyniku do sprawdzenia.
+   *[unknown] Wyniku nie da się sprawdzić.
 }
 
 ## Replay
@@ -322,11 +324,14 @@ replay-begin = Przed pierwszą kartą
 
 ## Simulate
 
+# Numbers in tables: an average, and a share
+number-mean = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+number-share = { NUMBER($number, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 simulate-title = { $games }, { $players }, { $bot }
 simulate-running = Boty grają
 simulate-seat = gracz
 simulate-mean = średnio punktów
-simulate-most = najwięcej punktów
+simulate-most = rekord punktów
 simulate-cheeses = ocalone sery
 simulate-won = własne zwycięstwa
 simulate-shared = wspólne zwycięstwa
@@ -342,10 +347,10 @@ simulate-shared-games = { $count ->
 ## Bench
 
 bench-rules = { $plies ->
-    [one] { $plies } karta na sekundę ({ $players }, { $games })
-    [few] { $plies } karty na sekundę ({ $players }, { $games })
-    [many] { $plies } kart na sekundę ({ $players }, { $games })
-   *[other] { $plies } karty na sekundę ({ $players }, { $games })
+    [one] { $plies } karta trafia na stół w sekundę ({ $players }, { $games })
+    [few] { $plies } karty trafiają na stół w sekundę ({ $players }, { $games })
+    [many] { $plies } kart trafia na stół w sekundę ({ $players }, { $games })
+   *[other] { $plies } karty trafia na stół w sekundę ({ $players }, { $games })
 }
 
 ## The terminal game
@@ -354,6 +359,7 @@ terminal-welcome = Psy straszą koty, koty polują na myszy, myszy jedzą ser. O
 terminal-how = Wpisz kartę i miejsce, na przykład „m 4”: mysz na miejscu 4. Wpisz ?, jeśli chcesz pomocy, albo q, jeśli chcesz skończyć.
 terminal-how-real-table = Wpisz kartę i miejsce, na przykład „m 1,0”: mysz o jeden w prawo od startu. Minus znaczy w górę: „m 0,-1”. Wpisz ?, jeśli chcesz pomocy, albo q, jeśli chcesz skończyć.
 terminal-who = Kto gra?
+terminal-bot = { $word }: { $bot }, { $character }
 terminal-who-help = Naciśnij Enter, a gra zacznie się od razu: ty i { $bot }. Albo wpisz, kto siada do stołu, jedno słowo na każde miejsce (person to człowiek), na przykład: person person gentle
 terminal-who-again = Wpisz 2, 3 albo 4 słowa: person (człowiek), { $bots }.
 terminal-oldest = Kto ma najwięcej lat? Ta osoba zaczyna. Wpisz jej numer albo naciśnij Enter, a zdecyduje los
@@ -361,15 +367,15 @@ terminal-begins = Zaczyna { $who }.
 terminal-sealed = Stos jest potasowany i zapieczętowany: { $seal }
 terminal-curtain = Teraz gra { $who }. Inni nie podglądają! Naciśnij Enter
 terminal-turn = { $who }: twój ruch
-terminal-hand = Twoje karty
-terminal-pile = Stos
-terminal-unseen = Jeszcze się chowają
+terminal-hand = Twoje karty:
+terminal-pile = Stos: { $cards }
+terminal-unseen = Jeszcze się chowają: { $animals }
 terminal-holds = { $who }: { $cards }
 terminal-last-move = { $who }: { $card } ({ $cell })
 terminal-choose = Karta i miejsce
 terminal-and-place = { $card } – a gdzie?
 terminal-confirm = Naciśnij Enter, żeby położyć kartę, albo wpisz inną kartę i miejsce
-terminal-not-understood = Tu trzeba wpisać kartę i miejsce. Spróbuj tak: „m 4”.
+terminal-not-understood = Tu trzeba wpisać kartę i miejsce. Wpisz ?, a zobaczysz pomoc.
 terminal-no-such-place = Na stole nie ma miejsca numer { $place }.
 terminal-forecast = Gdyby gra skończyła się teraz: { $results }
 terminal-help = Karty: d to pies, c to kot, m to mysz, a 1, 2 i 3 to twoje sery. Miejsca: numery na stole albo kroki od startu, na przykład 2,-1 (dwa w prawo, jeden w górę). Każda karta musi stykać się bokiem z inną kartą. Kiedy strefa gry jest pełna, psy przeganiają koty. Koty, które zostały, łapią myszy. Myszy, które zostały, zjadają ser.

@@ -112,7 +112,7 @@ refusal-outside-the-square = { $side ->
    *[other] Игровое поле — { $size } на { $size } карточек, а это место на { $by } карточки дальше края.
 }
 refusal-touches-nothing = Рядом с этим местом нет ни одной карточки.
-refusal-touches-a-corner-only = Здесь карточки встретятся только уголками. А надо, чтобы сторонами.
+refusal-touches-a-corner-only = Это место касается только уголка. Карточки кладут сторона к стороне.
 refusal-game-over = Игра закончена.
 refusal-game-not-over = { $places ->
     [one] Игра ещё идёт: осталось { $places } пустое место.
@@ -134,13 +134,13 @@ refusal-impossible-variant = Втроём играют без карточки �
 
 ## Why a text cannot be read
 
-refusal-no-such-face = Нет такой карточки: «{ $text }». D — собака, C — кошка, M — мышь, S — карточка «старт», а 3a, например, — сыр на 3 очка у игрока a.
+refusal-no-such-face = Нет такой карточки: «{ $text }». Пиши так: D — собака, C — кошка, M — мышь, S — карточка «старт», 3a — сыр игрока a на 3 очка.
 refusal-no-such-cheese = Нет такого сыра: «{ $text }». Бывает сыр на 1, 2 или 3 очка.
 refusal-not-a-cell = Нет такого места: «{ $text }». Напиши, например, 2,-1: два вправо, один вверх.
 refusal-not-a-move = Нет такого хода: «{ $text }». Напиши, например, M@2,-1.
 refusal-nothing-drawn = На этом рисунке нет ни одной карточки.
 refusal-not-a-record = Это не запись игры. Запись начинается так: «cheese-rescue 1».
-refusal-record-too-new = Эту запись сделала более новая Cheese Rescue (формат { $version }).
+refusal-record-too-new = Эта запись из более новой версии Cheese Rescue (формат { $version }).
 refusal-record-line-missing = Здесь должно быть «{ $word }».
 refusal-record-line-damaged = Что-то испортилось там, где «{ $word }»: «{ $text }».
 refusal-record-move-out-of-order = Здесь должен быть ход { $ply }.
@@ -152,12 +152,12 @@ in-line-and-column = Строчка { $line }, карточка { $column }: { $
 
 ## Why a square cannot be the end of a game
 
-refusal-wrong-size = Это игровое поле — { $width } на { $height }. Для 2 игроков нужно 5 на 5 карточек, для 3 игроков — 6 на 6, для 4 игроков — 7 на 7.
+refusal-wrong-size = У этого игрового поля размер { $width } на { $height }. Для 2 игроков нужно 5 на 5 карточек, для 3 игроков — 6 на 6, для 4 игроков — 7 на 7.
 refusal-holes = { $holes ->
-    [one] На игровом поле { $holes } пустое место. Сначала положи туда карточку.
-    [few] На игровом поле { $holes } пустых места. Сначала положи туда карточки.
-    [many] На игровом поле { $holes } пустых мест. Сначала положи туда карточки.
-   *[other] На игровом поле { $holes } пустого места. Сначала положи туда карточки.
+    [one] На игровом поле { $holes } пустое место. Сначала заполни его целиком.
+    [few] На игровом поле { $holes } пустых места. Сначала заполни его целиком.
+    [many] На игровом поле { $holes } пустых мест. Сначала заполни его целиком.
+   *[other] На игровом поле { $holes } пустого места. Сначала заполни его целиком.
 }
 refusal-no-start-card = Не хватает карточки «старт». Когда игроков { $players }, она лежит на игровом поле.
 refusal-two-start-cards = Карточек «старт» здесь { $found }, а в коробке только одна.
@@ -175,12 +175,13 @@ refusal-too-many-cheeses = { $points ->
    *[other] { $who }: сыров на { $points } очка здесь { $found }, а бывает не больше { $most }.
 }
 refusal-too-few-cheeses = { $found ->
+    [0] { $who }: на игровом поле нет ни одного сыра. Каждый кладёт хотя бы { $least }.
     [one] { $who }: на игровом поле только { $found } сыр. Каждый кладёт хотя бы { $least }.
     [few] { $who }: на игровом поле только { $found } сыра. Каждый кладёт хотя бы { $least }.
     [many] { $who }: на игровом поле только { $found } сыров. Каждый кладёт хотя бы { $least }.
    *[other] { $who }: на игровом поле только { $found } сыра. Каждый кладёт хотя бы { $least }.
 }
-refusal-nobodys-cheese = { $who }: здесь лежит такой сыр, но это поле для { $players } игроков.
+refusal-nobodys-cheese = { $who }: здесь лежит сыр этого игрока, но поле — для { $players } игроков.
 
 ## What a table does not allow
 
@@ -242,8 +243,9 @@ about = Эту карточную игру придумали Éric Plotton и D
 cli-usage = Напиши:
 cli-options-word = [НАСТРОЙКИ]
 cli-command-word = КОМАНДА …
-cli-options = Настройки
-cli-commands = Команды
+cli-options = Настройки:
+cli-commands = Команды:
+cli-argument = { $name }: { $text }
 cli-arguments-hint = Напиши { $command } --help и увидишь, что можно сделать.
 cli-main = Cheese Rescue: собаки пугают кошек, кошки ловят мышей, мыши едят сыр. Спаси свой сыр! Без команды сразу начинается игра.
 cli-terminal = Сыграй на этом экране: люди и боты, на любых местах за столом.
@@ -255,7 +257,7 @@ cli-bench = Измерь, как быстро всё работает.
 cli-bench-rules = Сыграй наугад и посчитай, сколько карточек ложится на стол за секунду.
 cli-option-help = Покажи эту подсказку.
 cli-option-version = Покажи версию.
-cli-option-about = Скажи, кто сделал игру.
+cli-option-about = Скажи, кто придумал игру.
 cli-option-lang = Язык: { $languages }.
 cli-option-json = Пиши в формате JSON, для программ.
 cli-option-players = Сколько игроков: 2, 3 или 4.
@@ -267,7 +269,7 @@ cli-option-secret = Секрет перемешивания: 64 знака, ци
 cli-option-ply = Покажи стол после стольких карточек.
 cli-option-games = Сколько сыграть игр.
 cli-option-bot = Кто играет: { $bots }.
-cli-option-seed = Число, с которым случай всегда повторится.
+cli-option-seed = Число: с тем же числом всё повторится.
 cli-option-seconds = Сколько секунд измерять.
 cli-argument-seats = Кто садится за стол, по слову на каждое место: person (человек), { $bots }.
 cli-argument-file = Файл. Если вместо него чёрточка или ничего, программа читает то, что напишешь ты или передаст другая программа.
@@ -283,17 +285,17 @@ error-unreadable-file = Этот файл не читается как текс�
 error-file-too-long = Этот файл слишком длинный: { $file }.
 error-cannot-write = В этот файл не получается записать: { $file }.
 error-no-such-ply = { $last ->
-    [one] В этой игре { $last } ход, а хода { $ply } в ней нет.
-    [few] В этой игре { $last } хода, а хода { $ply } в ней нет.
-    [many] В этой игре { $last } ходов, а хода { $ply } в ней нет.
-   *[other] В этой игре { $last } хода, а хода { $ply } в ней нет.
+    [one] В этой игре { $last } ход, поэтому хода { $ply } в ней нет.
+    [few] В этой игре { $last } хода, поэтому хода { $ply } в ней нет.
+    [many] В этой игре { $last } ходов, поэтому хода { $ply } в ней нет.
+   *[other] В этой игре { $last } хода, поэтому хода { $ply } в ней нет.
 }
 error-interrupted = Остановлено.
 
 ## Verify
 
 verify-true-sealed = Эта запись верная: карточки раздали точно так, как запечатали.
-verify-true-unsealed = В этой записи всё сходится, но нельзя узнать, так ли раздали карточки, как запечатали.
+verify-true-unsealed = В этой записи ошибок не видно, но нельзя узнать, так ли раздали карточки, как запечатали.
 verify-false = Эта запись неверная: в ней что-то не сходится.
 verify-seal = { $finding ->
     [fits] Секрет тот самый, который запечатали.
@@ -312,7 +314,7 @@ verify-moves = { $finding ->
 verify-result = { $finding ->
     [fits] Итог верный.
     [differs] Итог неверный.
-   *[unknown] Итога нет, проверять нечего.
+   *[unknown] Итог нельзя проверить.
 }
 
 ## Replay
@@ -322,11 +324,14 @@ replay-begin = Перед первой карточкой
 
 ## Simulate
 
+# Numbers in tables: an average, and a share
+number-mean = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+number-share = { NUMBER($number, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 simulate-title = { $games }, { $players }, { $bot }
 simulate-running = Боты играют
 simulate-seat = игрок
-simulate-mean = очков в среднем
-simulate-most = больше всего очков
+simulate-mean = в среднем очков
+simulate-most = рекорд очков
 simulate-cheeses = спасено сыров
 simulate-won = свои победы
 simulate-shared = общие победы
@@ -342,10 +347,10 @@ simulate-shared-games = { $count ->
 ## Bench
 
 bench-rules = { $plies ->
-    [one] { $plies } карточка в секунду ({ $players }, { $games })
-    [few] { $plies } карточки в секунду ({ $players }, { $games })
-    [many] { $plies } карточек в секунду ({ $players }, { $games })
-   *[other] { $plies } карточки в секунду ({ $players }, { $games })
+    [one] { $plies } карточка ложится на стол за секунду ({ $players }, { $games })
+    [few] { $plies } карточки ложатся на стол за секунду ({ $players }, { $games })
+    [many] { $plies } карточек ложится на стол за секунду ({ $players }, { $games })
+   *[other] { $plies } карточки ложится на стол за секунду ({ $players }, { $games })
 }
 
 ## The terminal game
@@ -354,6 +359,7 @@ terminal-welcome = Собаки пугают кошек, кошки ловят �
 terminal-how = Напиши карточку и место, например «m 4»: мышь на место 4. Нужна подсказка — напиши ?, хочешь закончить — напиши q.
 terminal-how-real-table = Напиши карточку и место, например «m 1,0»: мышь на один вправо от старта. Минус значит вверх: «m 0,-1». Нужна подсказка — напиши ?, хочешь закончить — напиши q.
 terminal-who = Кто играет?
+terminal-bot = { $word }: { $bot }, { $character }
 terminal-who-help = Нажми Enter, и сразу начнётся игра: ты и { $bot }. Или напиши, кто садится за стол, по слову на каждое место (person — это человек), например: person person gentle
 terminal-who-again = Напиши 2, 3 или 4 слова: person (человек), { $bots }.
 terminal-oldest = Кто старше всех? Тот и начинает. Напиши номер этого игрока или нажми Enter, и решит жребий
@@ -361,18 +367,18 @@ terminal-begins = Начинает { $who }.
 terminal-sealed = Колода перемешана и запечатана: { $seal }
 terminal-curtain = Сейчас ходит { $who }. Остальные не подглядывают! Нажми Enter
 terminal-turn = { $who }: твой ход
-terminal-hand = Твои карточки
-terminal-pile = Колода
-terminal-unseen = Ещё прячутся
+terminal-hand = Твои карточки:
+terminal-pile = Колода: { $cards }
+terminal-unseen = Ещё прячутся: { $animals }
 terminal-holds = { $who }: { $cards }
 terminal-last-move = { $who }: { $card } ({ $cell })
 terminal-choose = Карточка и место
 terminal-and-place = { $card } — а куда?
 terminal-confirm = Нажми Enter, чтобы положить карточку, или напиши другую карточку и место
-terminal-not-understood = Тут нужны карточка и место. Попробуй так: «m 4».
+terminal-not-understood = Тут нужны карточка и место. Напиши ? и увидишь подсказку.
 terminal-no-such-place = На столе нет места номер { $place }.
 terminal-forecast = Если бы игра закончилась сейчас: { $results }
-terminal-help = Карточки: d — собака, c — кошка, m — мышь, а 1, 2 и 3 — твой сыр. Русские буквы д, с, м тоже подойдут. Места: номера на столе или шаги от старта, например 2,-1 (два вправо, один вверх). Каждая карточка должна лежать сторона к стороне с другой. Когда игровое поле заполнено, собаки прогоняют кошек. Кошки, которые остались, ловят мышей. Мыши, которые остались, едят сыр.
+terminal-help = Карточки: d — собака, c — кошка, m — мышь, а 1, 2 и 3 — твой сыр. Русские буквы д, с, м тоже подойдут. Места: номера на столе или шаги от старта, например 2,-1 (два вправо, один вверх). Каждую карточку клади рядом с другой, сторона к стороне. Когда игровое поле заполнено, собаки прогоняют кошек. Кошки, которые остались, ловят мышей. Мыши, которые остались, едят сыр.
 terminal-drawn = Ты вытягиваешь карточку: { $card }
 terminal-press-enter = Нажми Enter
 terminal-saved = Игра сохранена в файле { $file }.

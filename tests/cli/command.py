@@ -61,3 +61,8 @@ def cheese_rescue(*arguments: str | Path, typed: str | bytes = "", **variables: 
         check=False,
     )
     return Said(ran.returncode, ran.stdout.decode(), ran.stderr.decode())
+
+
+def plain(text: str) -> str:
+    """The text on one line, every kind of space as one."""
+    return " ".join(text.split())

@@ -263,7 +263,7 @@ cli-option-json = Pisz w formacie JSON, dla programów.
 cli-option-players = Ilu jest graczy: 2, 3 albo 4.
 cli-option-centred = Wariant: karta start leży na samym środku strefy gry.
 cli-option-dogs-hunt-mice = Wariant: psy łapią myszy, jak w rosyjskiej instrukcji.
-cli-option-level = Ile pomocy dostają ludzie: { $levels }.
+cli-option-level = Ile podpowiedzi dostają ludzie: { $levels }.
 cli-option-save = Zachowaj zapis gry w tym pliku.
 cli-option-secret = Sekret tasowania: 64 znaki, cyfry od 0 do 9 i litery od a do f. Bez tej opcji sekret się losuje.
 cli-option-ply = Pokaż stół po tylu kartach.
@@ -285,10 +285,10 @@ error-unreadable-file = Nie da się odczytać tekstu z pliku { $file }.
 error-file-too-long = Plik { $file } jest za długi.
 error-cannot-write = Nie da się zapisać pliku { $file }.
 error-no-such-ply = { $last ->
-    [one] Ta gra ma { $last } ruch, więc nie ma w niej ruchu { $ply }.
-    [few] Ta gra ma { $last } ruchy, więc nie ma w niej ruchu { $ply }.
-    [many] Ta gra ma { $last } ruchów, więc nie ma w niej ruchu { $ply }.
-   *[other] Ta gra ma { $last } ruchu, więc nie ma w niej ruchu { $ply }.
+    [one] Ta gra ma tylko { $last } ruch, nie ma w niej ruchu { $ply }.
+    [few] Ta gra ma tylko { $last } ruchy, nie ma w niej ruchu { $ply }.
+    [many] Ta gra ma tylko { $last } ruchów, nie ma w niej ruchu { $ply }.
+   *[other] Ta gra ma tylko { $last } ruchu, nie ma w niej ruchu { $ply }.
 }
 error-interrupted = Przerwane.
 
@@ -333,9 +333,9 @@ simulate-seat = gracz
 simulate-mean = średnio punktów
 simulate-most = rekord punktów
 simulate-cheeses = ocalone sery
-simulate-won = własne zwycięstwa
-simulate-shared = wspólne zwycięstwa
-simulate-share = udział zwycięstw
+simulate-won = własne wygrane
+simulate-shared = wspólne wygrane
+simulate-share = udział wygranych
 simulate-advantage = Kto zaczyna, wygrywa { $share } gier; po równo byłoby { $even }.
 simulate-shared-games = { $count ->
     [one] { $count } gra skończyła się wspólnym zwycięstwem ({ $share }).

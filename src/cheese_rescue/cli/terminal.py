@@ -229,7 +229,7 @@ class Evening:
             match answer.casefold():
                 case "" if ghost:
                     return ghost
-                case "q":
+                case "q" | "й":  # the same key on a Russian keyboard
                     raise Stopped
                 case "?":
                     screen.say(words("terminal-help"))
@@ -298,4 +298,4 @@ class Evening:
         if not self._people:
             return False
         answer = self.screen.ask(self.words("terminal-again"))
-        return answer.casefold().startswith(self.words("terminal-yes"))
+        return answer.casefold().startswith((self.words("terminal-yes"), "y"))

@@ -52,7 +52,7 @@ class Refused(ValueError):
     """Something is not possible: `refusal` says why, `data` holds the particulars."""
 
     def __init__(self, refusal: Enum, **data: int | str) -> None:
-        super().__init__(refusal, data)
+        super().__init__(refusal)  # the rest travels in __dict__, also when pickled
         self.refusal = refusal
         self.data = data
 

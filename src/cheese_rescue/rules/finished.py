@@ -3,7 +3,7 @@
 from collections import Counter
 
 from cheese_rescue.rules import cards
-from cheese_rescue.rules.board import ORIGIN, Board, Cell
+from cheese_rescue.rules.board import Board, Cell
 from cheese_rescue.rules.cards import SEAT_LETTERS, Card
 from cheese_rescue.rules.chase import Outcome, Rules, chase
 from cheese_rescue.rules.errors import ImpossibleSquare, Refusal
@@ -18,6 +18,8 @@ def score(board: Board, rules: Rules = Rules()) -> Outcome:
 
 def players_of(board: Board) -> int:
     """How many players a full square is for, or ImpossibleSquare."""
+    if not board:
+        raise ImpossibleSquare(Refusal.WRONG_SIZE, width=0, height=0)
     (left, top), (right, bottom) = board.bounds()
     width, height = right - left + 1, bottom - top + 1
     for players in cards.PLAYER_COUNTS:
@@ -47,14 +49,15 @@ def _holes(board: Board, players: int) -> list[ImpossibleSquare]:
 
 
 def _start_card(board: Board, players: int, rules: Rules) -> list[ImpossibleSquare]:
-    lies = Card.START in board.values()
+    starts = [cell for cell, card in board.items() if card is Card.START]
     if not cards.has_start_card(players):
-        return [ImpossibleSquare(Refusal.START_CARD_NOT_USED)] if lies else []
-    if not lies:
+        return [ImpossibleSquare(Refusal.START_CARD_NOT_USED)] if starts else []
+    if not starts:
         return [ImpossibleSquare(Refusal.NO_START_CARD, players=players)]
+    if len(starts) > 1:
+        return [ImpossibleSquare(Refusal.TWO_START_CARDS, found=len(starts))]
     (left, top), (right, bottom) = board.bounds()
-    middle = Cell((left + right) // 2, (top + bottom) // 2)
-    if rules.centred and middle != ORIGIN:
+    if rules.centred and starts != [Cell((left + right) // 2, (top + bottom) // 2)]:
         return [ImpossibleSquare(Refusal.START_CARD_NOT_IN_THE_MIDDLE)]
     return []
 

@@ -234,21 +234,20 @@ class _Reader:
             self._at += 1
 
     def _play(self, line: _Line, letter: str) -> Play:
-        match line.words:
-            case [_, seat, text, by] if seat == letter:
+        ply, *rest = line.words
+        damaged = self._damaged(_Line(line.number, rest), ply)
+        match rest:
+            case [seat, text, by] if seat == letter:
                 bot = _BOT.fullmatch(by)
-                if bot or by == "person":
-                    return Play(self._move(line, text), bot[1] if bot else None)
-        raise self._damaged(line, line.words[0])
-
-    def _move(self, line: _Line, text: str) -> Move:
-        try:
-            move = Move.parse(text)
-        except Unreadable:
-            raise self._damaged(line, line.words[0]) from None
-        if str(move) != text or move.card is Card.START:
-            raise self._damaged(line, line.words[0])
-        return move
+                if bot is None and by != "person":
+                    raise damaged
+                try:
+                    move = Move.parse(text)
+                except Unreadable:
+                    raise damaged from None
+                if str(move) == text and move.card is not Card.START:
+                    return Play(move, bot[1] if bot else None)
+        raise damaged
 
     def _pile(self) -> tuple[Card, ...] | None:
         line = self._next("pile")

@@ -29,4 +29,5 @@ class Stale(TableRefused):
 
     def __init__(self, ply: int, view: View) -> None:
         super().__init__(TableRefusal.STALE, ply=ply, now=view.ply)
+        self.args = (ply, view)
         self.view = view

@@ -24,12 +24,6 @@ SOME_SETUPS = tuple(
     ]
 )
 
-finished_records = pytest.mark.parametrize(
-    "record",
-    [true_record(setup, seed=seed) for seed, setup in enumerate(SOME_SETUPS)],
-    ids=list(map(str, SOME_SETUPS)),
-)
-
 
 class Change(NamedTuple):
     text: str
@@ -113,10 +107,11 @@ def check_another_play(original: Record, read_as: Record) -> None:
         assert (verdict.result is Finding.FITS) is true_result(read_as)
 
 
-@finished_records
-def test_a_changed_character_is_refused_or_found_or_changes_nothing_told(record: Record) -> None:
+@pytest.mark.parametrize("setup", SOME_SETUPS, ids=str)
+def test_a_changed_character_is_refused_or_found_or_changes_nothing_told(setup: Setup) -> None:
+    record = true_record(setup, seed=3)
     outcomes = {"refused": 0, "the same": 0, "another play": 0, "found": 0}
-    for change in changes(str(record), Random(1), share=0.04):
+    for change in changes(str(record), Random(1), share=0.03):
         read_as = read(change)
         if read_as is None:
             outcomes["refused"] += 1

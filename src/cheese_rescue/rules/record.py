@@ -15,8 +15,15 @@ from cheese_rescue.rules.seal import NUMBER_BYTES, SECRET_BYTES
 VERSION = 1
 UNKNOWN = "?"
 
-_BOT = re.compile(r"bot:([A-Za-z0-9_.:-]{1,60})", re.ASCII)
+_BOT_NAME = re.compile(r"[A-Za-z0-9_.:-]{1,60}", re.ASCII)
 _VARIANTS = {"centred": "centred", "dogs-hunt-mice": "dogs_hunt_mice"}
+
+
+def check_bot_name(name: str) -> str:
+    """The name, if a record can hold it; else a ValueError."""
+    if not _BOT_NAME.fullmatch(name):
+        raise ValueError(f"no bot can be called {name!r}")
+    return name
 
 
 class Play(NamedTuple):
@@ -238,15 +245,14 @@ class _Reader:
         damaged = self._damaged(_Line(line.number, rest), ply)
         match rest:
             case [seat, text, by] if seat == letter:
-                bot = _BOT.fullmatch(by)
-                if bot is None and by != "person":
-                    raise damaged
                 try:
                     move = Move.parse(text)
-                except Unreadable:
+                    bot = None if by == "person" else check_bot_name(by.removeprefix("bot:"))
+                except ValueError:
                     raise damaged from None
-                if str(move) == text and move.card is not Card.START:
-                    return Play(move, bot[1] if bot else None)
+                play = Play(move, bot)
+                if (str(move), play.by) == (text, by) and move.card is not Card.START:
+                    return play
         raise damaged
 
     def _pile(self) -> tuple[Card, ...] | None:

@@ -1,6 +1,6 @@
 """Everything that can happen at a table, as the entries of its log."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cheese_rescue.rules import Move, Seat
 from cheese_rescue.table.players import ChairNumber, Help, Options, Player
@@ -11,7 +11,7 @@ class Opened:
     at: float
     """Seconds since 1970, as in every entry; the table never looks at a clock."""
     options: Options
-    secret: bytes
+    secret: bytes = field(repr=False)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -42,7 +42,7 @@ class NumberGiven:
 
     at: float
     chair: ChairNumber
-    number: bytes
+    number: bytes = field(repr=False)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -79,7 +79,7 @@ class Rematch:
     """The same people again; the next seat begins (R6)."""
 
     at: float
-    secret: bytes
+    secret: bytes = field(repr=False)
 
 
 Entry = (

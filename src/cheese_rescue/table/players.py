@@ -6,6 +6,7 @@ from enum import Enum
 from typing import NewType
 
 from cheese_rescue.rules import Rules
+from cheese_rescue.rules.record import check_bot_name
 from cheese_rescue.table.errors import TableRefusal, TableRefused
 
 ChairNumber = NewType("ChairNumber", int)
@@ -64,9 +65,16 @@ class Player:
     bot: str | None = None
 
     def __post_init__(self) -> None:
-        letters = [letter for letter in self.name if unicodedata.category(letter)[0] != "C"]
-        if not self.name.strip() or len(letters) < len(self.name) or len(letters) > LONGEST_NAME:
+        if not self.name.strip() or len(self.name) > LONGEST_NAME or any(map(_hidden, self.name)):
             raise TableRefused(TableRefusal.NAME_NOT_GOOD, most=LONGEST_NAME)
+        if self.bot is not None:
+            check_bot_name(self.bot)
+
+
+def _hidden(letter: str) -> bool:
+    """Whether it is a control sign, or one that breaks the line."""
+    category = unicodedata.category(letter)
+    return category.startswith("C") or category in ("Zl", "Zp")
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """A game under way and who plays it: the one authority for browser, terminal and tests."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Self, assert_never
 
 from cheese_rescue.rules import (
@@ -22,6 +22,7 @@ from cheese_rescue.rules import (
     chase,
 )
 from cheese_rescue.rules.cards import SEAT_LETTERS
+from cheese_rescue.rules.record import check_bot_name
 from cheese_rescue.rules.seal import (
     NUMBER_BYTES,
     SECRET_BYTES,
@@ -66,14 +67,14 @@ class Table:
     on with the new table only then.
     """
 
-    log: tuple[Entry, ...]
+    log: tuple[Entry, ...] = field(repr=False)
     options: Options
-    secret: bytes
+    secret: bytes = field(repr=False)
     """Of the game under way or, before it starts, of the next one. Leaves only by `record`."""
     chairs: tuple[Chair, ...]
     first: ChairNumber | None = None
     """The chair of seat 0, once it is known."""
-    game: Game | None = None
+    game: Game | None = field(default=None, repr=False)
     plays: tuple[Play, ...] = ()
 
     # -- before a game ---------------------------------------------------------------------------
@@ -174,6 +175,7 @@ class Table:
         """A bot plays on for somebody who is away, with their hand."""
         self._started()
         self._player(chair)
+        check_bot_name(bot)
         if self.chairs[chair].bot == bot:
             return self
         return self._after(BotTookOver(at=at, chair=chair, bot=bot))
@@ -193,6 +195,8 @@ class Table:
         if not game.over:
             raise TableRefused(TableRefusal.ALREADY_STARTED)
         _check_length(secret, SECRET_BYTES)
+        if any(secret == used.secret for used in self.log if isinstance(used, Opened | Rematch)):
+            raise ValueError("that secret was shown already")
         return self._after(Rematch(at=at, secret=secret))
 
     def outcome(self) -> Outcome:

@@ -133,7 +133,7 @@ def stamp_for(lock: str) -> "dict[str, object]":
         "lock": lock,
         "python": [sys.version, os.path.realpath(PYTHON)],
         "folder": ROOT,
-        "files": {path: digest(path) for path in sources(lock)},
+        "files": {os.path.relpath(path, ROOT): digest(path) for path in sources(lock)},
     }
 
 

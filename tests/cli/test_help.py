@@ -104,6 +104,7 @@ BAD_INPUT = [
     ["simulate", "--games", "0"],
     ["simulate", "--games", "99999999999999999999"],
     ["simulate", "--bot", "nobody"],
+    ["replay", "--ply", "9" * 40, "x"],
     ["simulate", "--players", "3", "--centred"],
     ["terminal", "person"],
     ["terminal", "person", "nobody"],
@@ -153,6 +154,42 @@ def test_who_stops_reading_our_output_sees_no_traceback() -> None:
     )
     assert "Traceback" not in ran.stderr
     assert "Exception" not in ran.stderr
+
+
+@pytest.mark.parametrize(
+    "redirection",
+    ["score <&-", "terminal <&-", "--help >&-", "--version >/dev/full", "nonsense 2>&-"],
+)
+def test_closed_or_full_streams_give_no_traceback(redirection: str) -> None:
+    ran = subprocess.run(
+        ["bash", "-c", f"'{COMMAND}' {redirection}"],
+        input="",
+        capture_output=True,
+        text=True,
+        env=environment(),
+        check=False,
+    )
+    assert "Traceback" not in ran.stderr
+    assert "Error" not in ran.stderr
+    assert len(ran.stderr.strip().splitlines()) <= 1
+
+
+def test_bytes_that_are_no_text_may_be_typed() -> None:
+    typed = b"\n\nm \xff\nq\n"
+    said = cheese_rescue(typed=typed, PYTHONUTF8="0", LC_ALL="C.UTF-8", PYTHONIOENCODING="utf-8")
+    assert said.status == 0
+    assert "See you soon" in said.out
+
+
+@pytest.mark.parametrize("columns", ["0", "1", "7"])
+def test_a_narrow_screen_is_no_reason_to_fail(columns: str) -> None:
+    assert cheese_rescue(typed="\n\n1 1\n\nq\n", COLUMNS=columns).status == 0
+
+
+def test_a_name_of_many_letters_is_cut_in_what_is_said() -> None:
+    said = cheese_rescue("verify", "x" * 5000)
+    assert said.status == 2
+    assert len(said.err) < 1000
 
 
 def test_a_terminal_that_lacks_our_signs_gets_others() -> None:

@@ -118,3 +118,13 @@ def test_the_centred_square_wants_the_start_card_in_the_middle() -> None:
 def test_odd_spacing_small_letters_and_windows_line_ends_are_read() -> None:
     odd = "\ufeff" + WORKED_END_OF_TWO.lower().replace(" ", "\t").replace("\n", "\r\n")
     assert json.loads(cheese_rescue("score", "--json", typed=odd).out)["points"] == [0, 3]
+
+
+def test_empty_lines_remarks_and_cyrillic_twins_do_no_harm() -> None:
+    drawn = "# our table\n\n" + WORKED_END_OF_TWO.replace("\n", "\n\n").replace("M", "М")
+    assert json.loads(cheese_rescue("score", "--json", typed=drawn).out)["points"] == [0, 3]
+
+
+def test_a_victory_on_cheeses_is_explained() -> None:
+    assert "more cheeses left wins" in cheese_rescue("score", typed=WORKED_END_OF_FOUR).out
+    assert "more cheeses left wins" not in cheese_rescue("score", typed=WORKED_END_OF_TWO).out

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
-from cheese_rescue.rules import Board, Cell, Game, Outcome, Record, Rules, Unreadable, chase, verify
+from cheese_rescue.rules import Board, Cell, Game, Outcome, Record, Rules, Unreadable, verify
 from cheese_rescue.rules import cards as box
 from cheese_rescue.rules.cards import SEAT_LETTERS
 from cheese_rescue.rules.record import Play, Result
@@ -199,8 +199,8 @@ def test_a_drawn_end_gives_what_is_told_below_it(end: End) -> None:
     told = _TOLD.search(end.told)
     assert told
     players = told["points"].count(",") + 1
-    ended = chase(end.before)
-    outcome = Outcome.of(ended, players)
+    outcome = Outcome.of(end.before, Rules(), players)
+    ended = outcome.chase
     assert tuple(len(step.gone) for step in ended.steps) == numbers_in(
         f"{told['cats']} {told['mice']} {told['cheeses']}"
     )
@@ -222,8 +222,9 @@ def test_the_drawn_ends_give_under_v2_what_its_table_says() -> None:
     assert [int(row[0]) for row in rows] == list(box.PLAYER_COUNTS)
     for row in rows:
         players = int(row[0])
-        ended = chase(squares[box.square_size(players) ** 2], Rules(dogs_hunt_mice=True))
-        outcome = Outcome.of(ended, players)
+        square = squares[box.square_size(players) ** 2]
+        outcome = Outcome.of(square, Rules(dogs_hunt_mice=True), players)
+        ended = outcome.chase
         assert row[1:] == [
             ", ".join(str(len(step.gone)) for step in ended.steps),
             by_seat(outcome.points),

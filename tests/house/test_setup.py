@@ -42,6 +42,7 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> Environment:
         "PATH": path_with(tmp_path_factory.mktemp("python"), "pip"),
         "PIP_CACHE_DIR": str(workers / "pip-cache"),
         "PIP_NO_COMPILE": "no",  # which means yes, says pip's manual; it saves a second each time
+        "TMPDIR": str(tmp_path_factory.mktemp("tmp")),  # a pip that was killed tidies nothing
     }
 
 
@@ -75,9 +76,9 @@ def call(environment: Environment, *command: str | Path) -> Ran:
     return subprocess.run(line, env=environment, capture_output=True, text=True, check=False)
 
 
-def started(environment: Environment, folder: Path, until: str) -> subprocess.Popen[str]:
-    """A ./play that has just come so far as to make the file `until`."""
-    child = subprocess.Popen(
+def start(environment: Environment, folder: Path) -> subprocess.Popen[str]:
+    """A ./play --version under way."""
+    return subprocess.Popen(
         [str(folder / "play"), "--version"],
         env=environment,
         stdout=subprocess.PIPE,
@@ -85,10 +86,27 @@ def started(environment: Environment, folder: Path, until: str) -> subprocess.Po
         text=True,
         start_new_session=True,
     )
-    while not any(folder.glob(until)):
+
+
+def start_until(environment: Environment, folder: Path, moment: str) -> subprocess.Popen[str]:
+    """A ./play --version that has just come so far as to make the file `moment`."""
+    child = start(environment, folder)
+    while not (folder / moment).exists():
         assert child.poll() is None, "it ended before that"
         time.sleep(0.002)
     return child
+
+
+def fetching_from(server: socket.socket) -> Environment:
+    """The settings by which pip fetches everything from `server`."""
+    return {
+        "PIP_CONFIG_FILE": os.devnull,
+        "PIP_EXTRA_INDEX_URL": "",
+        "PIP_FIND_LINKS": "",
+        "PIP_INDEX_URL": "http://{}:{}/".format(*server.getsockname()),
+        "PIP_NO_CACHE_DIR": "no",  # which means yes here too
+        "PIP_RETRIES": "0",
+    }
 
 
 def sentence(ran: Ran) -> str:
@@ -133,8 +151,10 @@ def test_a_fresh_clone_plays(first: Ran, played: Path) -> None:
 
 
 def test_a_second_start_has_nothing_to_say(environment: Environment, played: Path) -> None:
+    (played / ".venv.lock").unlink()
     again = call(environment, played / "play", "--version")
     assert (again.returncode, again.stdout, again.stderr) == (0, VERSION, "")
+    assert not (played / ".venv.lock").exists(), "it waited for others, with nothing to do"
 
 
 def test_arguments_go_to_the_game(environment: Environment, played: Path) -> None:
@@ -143,21 +163,20 @@ def test_arguments_go_to_the_game(environment: Environment, played: Path) -> Non
     assert "no such command" in ran.stderr
 
 
-def test_other_packages_and_environments_stay_outside(
+def test_other_packages_stay_outside(
     environment: Environment, played: Path, tmp_path: Path
 ) -> None:
     (tmp_path / "click.py").write_text("raise SystemExit('the wrong click')")
-    active = {"PATH": f"{played}/.venv/bin:{environment['PATH']}", "PYTHONPATH": str(tmp_path)}
-    ran = call({**environment, **active}, played / "play", "--version")
+    ran = call({**environment, "PYTHONPATH": str(tmp_path)}, played / "play", "--version")
     assert (ran.stdout, ran.stderr) == (VERSION, "")
 
 
-@pytest.mark.parametrize("moment", [".venv/bin/python", ".venv/bin/cheese-rescue"])
+@pytest.mark.parametrize("moment", [".venv/bin/python", ".venv/bin/hatchling"])
 def test_a_set_up_that_was_killed_is_done_anew(
     moment: str, environment: Environment, tmp_path: Path
 ) -> None:
     folder = clone(tmp_path / "clone")
-    child = started(environment, folder, until=moment)
+    child = start_until(environment, folder, moment)
     os.killpg(child.pid, signal.SIGKILL)
     child.communicate()
     assert child.returncode == -signal.SIGKILL
@@ -170,16 +189,20 @@ def test_a_pip_that_outlives_its_set_up_is_waited_for(
     environment: Environment, tmp_path: Path
 ) -> None:
     folder = clone(tmp_path / "clone")
-    child = started(environment, folder, until=".venv/lib/*/site-packages/*.dist-info")
-    child.kill()
-    child.communicate()
-    ran = call(environment, folder / "play", "--version")
-    assert ran.stderr.startswith("Waiting for another set-up")
-    assert ran.stdout == VERSION
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        early = start({**environment, **fetching_from(silent)}, folder)
+        pip_waits, _ = silent.accept()
+    early.kill()
+    early.communicate()
+    late = start(environment, folder)
+    assert late.stderr
+    assert late.stderr.readline() == "Waiting for another set-up of Cheese Rescue to end ...\n"
+    pip_waits.close()
+    assert late.communicate()[0] == VERSION
 
 
 def test_ctrl_c_ends_it_quietly(environment: Environment, tmp_path: Path) -> None:
-    child = started(environment, clone(tmp_path / "clone"), until=".venv/bin/python")
+    child = start_until(environment, clone(tmp_path / "clone"), ".venv/bin/python")
     os.killpg(child.pid, signal.SIGINT)
     _, said = child.communicate()
     assert (child.returncode, said) == (130, "Setting up Cheese Rescue in .venv (once) ...\n")
@@ -187,7 +210,7 @@ def test_ctrl_c_ends_it_quietly(environment: Environment, tmp_path: Path) -> Non
 
 def test_two_set_ups_at_once_wait_for_each_other(environment: Environment, tmp_path: Path) -> None:
     folder = clone(tmp_path / "clone")
-    early = started(environment, folder, until=".venv")
+    early = start_until(environment, folder, ".venv")
     late = call(environment, folder / "play", "--version")
     assert early.communicate()[0] == VERSION
     assert late.stdout == VERSION
@@ -195,13 +218,14 @@ def test_two_set_ups_at_once_wait_for_each_other(environment: Environment, tmp_p
 
 
 @pytest.mark.parametrize("name", ["python", "cheese-rescue"])
-def test_a_broken_environment_is_made_anew(
+def test_a_broken_environment_is_made_anew_even_while_active(
     name: str, environment: Environment, played: Path
 ) -> None:
     program = played / ".venv" / "bin" / name
     program.unlink()
     program.symlink_to("/nowhere")
-    ran = call(environment, played / "play", "--version")
+    active = {"PATH": f"{played}/.venv/bin:{environment['PATH']}"}
+    ran = call({**environment, **active}, played / "play", "--version")
     assert ran.stdout == VERSION
     assert ran.stderr.startswith("Setting up")
 
@@ -246,15 +270,7 @@ def test_without_a_network_it_says_so_and_tries_again_next_time(
     folder = clone(tmp_path / "clone")
     with socket.socket() as closed:
         closed.bind(("127.0.0.1", 0))
-        offline = {
-            "PIP_CONFIG_FILE": os.devnull,
-            "PIP_EXTRA_INDEX_URL": "",
-            "PIP_FIND_LINKS": "",
-            "PIP_INDEX_URL": f"http://127.0.0.1:{closed.getsockname()[1]}/",
-            "PIP_NO_CACHE_DIR": "no",  # which means yes here too
-            "PIP_RETRIES": "0",
-        }
-        ran = call({**environment, **offline}, folder / "play")
+        ran = call({**environment, **fetching_from(closed)}, folder / "play")
     assert sentence(ran).startswith("Cheese Rescue is not set up: ")
     assert "ERROR: No matching distribution found" in ran.stderr
     assert not (folder / ".venv" / "stamp.json").exists()
@@ -335,10 +351,11 @@ def test_check_knows_what_can_be_left_out(
 
 
 def test_check_says_which_line_installs_what_the_system_lacks(
-    environment: Environment, played: Path
+    environment: Environment, tmp_path: Path
 ) -> None:
-    python, _, _ = environment["PATH"].partition(":")
-    ran = call({**environment, "PATH": "/nowhere"}, f"{python}/python3", played / "check")
+    python, _, _ = path_with(tmp_path / "python").partition(":")
+    check = clone(tmp_path / "clone") / "check"
+    ran = call({**environment, "PATH": "/nowhere"}, f"{python}/python3", check)
     assert ran.stderr.count("\n") == 1
     assert "`sudo apt-get install -y --no-install-recommends chromium`" in sentence(ran)
     assert "`./check --without browser`" in ran.stderr

@@ -160,9 +160,12 @@ def keys_in_the_code() -> Iterator[str]:
     source = Path(cheese_rescue.__file__).parent
     known = messages("en").keys()
     for path in source.rglob("*.py"):
-        for word in re.findall(r"""["']([a-z][a-z0-9-]*)["']""", path.read_text(encoding="utf-8")):
+        text = path.read_text(encoding="utf-8")
+        for word in re.findall(r'"([a-z][a-z0-9]*-[a-z0-9-]*)"', text):
             if word in known:
                 yield word
+        yield from re.findall(r'words\("([a-z]+)"[,)]', text)  # words without a dash are many
+    yield from ("dogs", "cats", "mice", "cheeses")  # Words.counted
     yield from (f"refusal-{why.value}" for kind in (Refusal, TableRefusal) for why in kind)
     yield from (f"card-{kind.value}" for kind in Kind)
     yield from (f"shape-{shape.value}" for shape in Shape)

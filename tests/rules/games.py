@@ -111,14 +111,20 @@ def played(game: Game, *moves: str) -> Game:
     return game
 
 
-CELLS = st.builds(Cell, st.integers(-4, 4), st.integers(-4, 4))
-FACES: st.SearchStrategy[Card] = st.sampled_from([card for card in Card if card is not Card.START])
+ANIMALS_AND_CHEESES = tuple(card for card in Card if card is not Card.START)
 
 
-@st.composite
-def boards(draw: st.DrawFn) -> Board:
+def _scattered(size: int, holes: float, start: bool, seed: int) -> Board:
+    rng = Random(seed)
+    cells = [Cell(x - size // 2, y - size // 2) for x in range(size) for y in range(size)]
+    kinds = [*pile_of("DCCMMM"), *rng.sample(ANIMALS_AND_CHEESES, 5)]
+    lying = {cell: rng.choice(kinds) for cell in cells if rng.random() >= holes}
+    lying.setdefault(rng.choice(cells), Card.DOG)
+    return Board({**lying, Cell(0, 0): Card.START} if start else lying)
+
+
+def boards() -> st.SearchStrategy[Board]:
     """Any cards anywhere, finished or not, with holes and islands, with a start card or not."""
-    lying: dict[Cell, Card] = draw(st.dictionaries(CELLS, FACES, min_size=1, max_size=49))
-    if draw(st.booleans()):
-        lying[Cell(0, 0)] = Card.START
-    return Board(lying)
+    return st.builds(
+        _scattered, st.integers(1, 7), st.sampled_from([0.0, 0.2, 0.6]), st.booleans(), SEEDS
+    )

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cheese_rescue.rules import Card, Cell, Game, Move, Outcome, Rules, Seat, chase
+from cheese_rescue.rules import Card, Cell, Game, IllegalMove, Move, Outcome, Rules, Seat
 from tests.rules import brute_force
 from tests.rules.games import (
     SEEDS,
@@ -81,6 +81,8 @@ def test_who_has_placed_a_card_draws_the_top_of_the_pile() -> None:
 def test_a_card_drawn_now_could_not_have_been_placed_now() -> None:
     game = Game.deal(players=2, pile=pile_of("DD MM C D" + "CCCCCMMMMMMM"))
     assert Card.CAT not in {move.card for move in game.legal_moves()}
+    with pytest.raises(IllegalMove):
+        played(game, "C@1,0")
 
 
 @every_count
@@ -195,7 +197,7 @@ def test_the_outcome_is_what_counting_by_hand_gives(setup: Setup, data: st.DataO
     assert (outcome.points, outcome.cheeses, outcome.winners) == brute_force.result(
         lying, setup.players, russian=setup.rules.dogs_hunt_mice
     )
-    assert outcome == Outcome.of(chase(end.board, setup.rules), setup.players)
+    assert outcome == Outcome.of(end.board, setup.rules, setup.players)
 
 
 @given(any_game)
@@ -224,6 +226,12 @@ def test_without_v1_the_start_card_may_end_in_a_corner() -> None:
     }
 
 
-def test_the_pile_may_be_any_sequence() -> None:
+def test_the_pile_may_come_in_any_way() -> None:
     pile = shuffled(2, 7)
     assert Game.deal(players=2, pile=list(pile)) == Game.deal(players=2, pile=pile)
+    assert Game.deal(players=2, pile=iter(pile)) == Game.deal(players=2, pile=pile)
+
+
+def test_a_pile_is_made_of_cards() -> None:
+    with pytest.raises(TypeError):
+        Game.deal(players=2, pile="DDDCCCCCCMMMMMMMMM")  # type: ignore[arg-type]  # the very mistake

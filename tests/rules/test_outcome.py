@@ -2,13 +2,13 @@
 
 from hypothesis import given
 
-from cheese_rescue.rules import Board, Outcome, Rules, Seat, chase
+from cheese_rescue.rules import Board, Outcome, Rules, Seat
 from tests.rules import brute_force
 from tests.rules.games import boards
 
 
 def outcome(drawing: str, players: int) -> Outcome:
-    return Outcome.of(chase(Board.parse(drawing)), players)
+    return Outcome.of(Board.parse(drawing), Rules(), players)
 
 
 def test_most_points_win() -> None:
@@ -39,6 +39,7 @@ def test_three_level_and_two_of_them_level_on_cheeses() -> None:
 
 def test_the_places_below_are_ranked_the_same_way_and_shared() -> None:
     assert outcome("3a 3a . 2b . 1c 1c . 2d", 4).places == (1, 3, 2, 3)
+    assert outcome("3a . 2b . 2c . 1d", 4).places == (1, 2, 2, 4)
 
 
 def test_an_eaten_cheese_counts_for_nothing() -> None:
@@ -53,7 +54,7 @@ def test_your_own_mouse_eats_your_own_cheese() -> None:
 def test_points_cheeses_and_winners_are_what_counting_by_hand_gives(board: Board) -> None:
     lying = brute_force.plain(board.items())
     for rules in (Rules(), Rules(dogs_hunt_mice=True)):
-        ended = Outcome.of(chase(board, rules), 4)
+        ended = Outcome.of(board, rules, 4)
         assert (ended.points, ended.cheeses, ended.winners) == brute_force.result(
             lying, 4, russian=rules.dogs_hunt_mice
         )
@@ -61,6 +62,6 @@ def test_points_cheeses_and_winners_are_what_counting_by_hand_gives(board: Board
 
 @given(boards())
 def test_a_place_is_one_more_than_how_many_did_better(board: Board) -> None:
-    ended = Outcome.of(chase(board), 4)
+    ended = Outcome.of(board, Rules(), 4)
     did = list(zip(ended.points, ended.cheeses, strict=True))
     assert ended.places == tuple(sorted(did, reverse=True).index(own) + 1 for own in did)

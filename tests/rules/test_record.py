@@ -6,6 +6,7 @@ from hypothesis import given
 from cheese_rescue.rules import (
     Card,
     Cell,
+    IllegalMove,
     Move,
     Play,
     Record,
@@ -98,6 +99,25 @@ def test_lines_do_not_make_a_difference() -> None:
 def test_a_record_without_any_seat_number_reads_back_however_it_was_made() -> None:
     record = Record(players=2, numbers=(None, None))
     assert Record.parse(str(record)) == record
+
+
+def test_a_record_is_of_a_game_that_can_be_played() -> None:
+    with pytest.raises(IllegalMove):
+        Record(players=3, rules=Rules(centred=True))
+    with pytest.raises(IllegalMove):
+        Record(players=5)
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_a_record_has_a_number_or_none_for_every_seat(count: int) -> None:
+    with pytest.raises(ValueError, match="2 numbers"):
+        Record(players=2, numbers=(bytes(16),) * count)
+
+
+@pytest.mark.parametrize("bot", ["", "two words", "new\nline", "x" * 61])
+def test_a_record_names_only_bots_that_read_back(bot: str) -> None:
+    with pytest.raises(ValueError, match="no bot"):
+        Record(players=2, plays=(Play(Move(Card.MOUSE, Cell(1, 0)), bot),))
 
 
 def edited(old: str, new: str) -> str:

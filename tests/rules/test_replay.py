@@ -20,7 +20,17 @@ from cheese_rescue.rules import (
     Unreadable,
 )
 from cheese_rescue.rules.replay import boards, games
-from tests.rules.games import SEEDS, SETUPS, Setup, course, dealt, every_setup
+from tests.rules.games import (
+    SEEDS,
+    SETUPS,
+    Setup,
+    Temper,
+    animals_first,
+    anyhow,
+    course,
+    dealt,
+    every_setup,
+)
 from tests.rules.records import true_record
 
 FACES = [card for card in Card if card is not Card.START]
@@ -111,6 +121,20 @@ def test_without_a_pile_a_second_cheese_worth_three_is_impossible() -> None:
     assert refused(record) == ({"line": 8, "ply": 3, "move": "3a@-1,0"}, Refusal.NO_SUCH_CARD)
 
 
+def test_without_a_pile_a_tenth_animal_of_a_seat_is_impossible() -> None:
+    """Two at the deal and seven drawn: nine reach a hand (R5, R11)."""
+    cells = [move.cell for move in course(dealt(2), seed=0)[-1].moves]
+    by_a = ["M", "M", "M", "M", "M", "M", "M", "M", "M", "C"]
+    by_b = ["1b", "1b", "1b", "2b", "2b", "3b", "C", "C", "C"]
+    cards = [card for pair in zip(by_a, [*by_b, ""], strict=True) for card in pair][:-1]
+    moves = [f"{card}@{cell}" for card, cell in zip(cards, cells, strict=False)]
+    assert len(list(boards(told(*moves[:-1])))) == len(moves)
+    assert refused(told(*moves)) == (
+        {"line": 24, "ply": 19, "move": moves[-1]},
+        Refusal.NO_SUCH_CARD,
+    )
+
+
 def test_a_record_made_without_a_text_has_no_line() -> None:
     record = Record(players=2, plays=(Play(Move.parse("1a@9,9")),))
     assert refused(record)[0] == {"line": 0, "ply": 1, "move": "1a@9,9"}
@@ -152,16 +176,17 @@ def replayed(record: Record) -> list[Board] | None:
         return None
 
 
-@settings(max_examples=80)
+@settings(max_examples=120)
 @given(
     st.sampled_from(SETUPS),
     SEEDS,
+    st.sampled_from([anyhow, animals_first]),
     st.dictionaries(st.integers(0, 47), st.sampled_from(FACES), max_size=3),
 )
 def test_without_a_pile_a_record_is_possible_exactly_if_some_pile_makes_it_so(
-    setup: Setup, seed: int, edits: dict[int, Card]
+    setup: Setup, seed: int, temper: Temper, edits: dict[int, Card]
 ) -> None:
-    end = course(dealt(setup.players, seed, setup.rules), seed)[-1]
+    end = course(dealt(setup.players, seed, setup.rules), seed, temper)[-1]
     moves = list(end.moves)
     for ply, card in edits.items():
         moves[ply % len(moves)] = moves[ply % len(moves)]._replace(card=card)

@@ -5,7 +5,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cheese_rescue.rules import Board, Card, Cell, Game, IllegalMove, Move, Refusal, Square
-from cheese_rescue.rules.cards import square_size
 from tests.rules import brute_force
 from tests.rules.games import any_game
 
@@ -13,8 +12,7 @@ from tests.rules.games import any_game
 def laid(drawing: str, *, centred: bool = False, players: int = 2) -> Square:
     """The square in which the cards of the drawing lie, laid one after the other."""
     board = Board.parse(drawing)
-    start_card = Card.START in board.values()
-    square = Square.begin(square_size(players), start_card=start_card, centred=centred)
+    square = Square.begin(players, centred=centred)
     waiting = {cell: card for cell, card in board.items() if card is not Card.START}
     while waiting:
         cell = next(cell for cell in waiting if cell in square.open)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import pytest
 from hypothesis import given
 
 from cheese_rescue.rules import Card, Draw, Game, Seat
@@ -59,6 +60,12 @@ def test_an_animal_in_the_own_hand_or_on_the_table_is_seen() -> None:
     assert game.view(Seat(0)).unseen == {Card.DOG: 2, Card.CAT: 4, Card.MOUSE: 9}
     assert game.view(Seat(1)).unseen == {Card.DOG: 2, Card.CAT: 6, Card.MOUSE: 7}
     assert game.view(None).unseen == {Card.DOG: 2, Card.CAT: 6, Card.MOUSE: 9}
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 4])
+def test_a_seat_that_is_not_there_sees_nothing(seat: int) -> None:
+    with pytest.raises(ValueError, match="no seat"):
+        some_game().view(Seat(seat))
 
 
 @given(any_game)

@@ -14,7 +14,7 @@ both_rules = pytest.mark.parametrize(
 
 
 def outcome(end: WorkedEnd, rules: Rules) -> Outcome:
-    return Outcome.of(chase(end.square, rules), end.players)
+    return Outcome.of(end.square, rules, end.players)
 
 
 @worked_ends
@@ -67,4 +67,4 @@ def test_the_brute_force_agrees_with_the_printed_numbers(end: WorkedEnd, rules: 
 
 def test_three_level_on_points_and_two_of_them_on_cheeses_share() -> None:
     square = Board.parse("2a . 1a . 2b . 1b . 3c . 1d")
-    assert Outcome.of(chase(square), 4).winners == (0, 1)
+    assert Outcome.of(square, Rules(), 4).winners == (0, 1)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from copy import deepcopy
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,8 +11,9 @@ from hypothesis import strategies as st
 
 from cheese_rescue.rules import Card, Cell, Move, Refused, Rules, Seat
 from cheese_rescue.table import Begins, ChairNumber, Help, Options, Player, Shape, Table
+from cheese_rescue.table.log import Played
 from tests.rules.games import SETUPS, Setup
-from tests.table.tables import SECRET, played_on
+from tests.table.tables import SECRET, played_on, started
 
 Verb = Callable[[Table, Random], object]
 
@@ -167,6 +169,15 @@ def test_a_log_that_does_not_begin_with_the_opening_is_none() -> None:
         Table.replay(())
     with pytest.raises(ValueError, match="once"):
         Table.replay((*table.log, *table.log))
+
+
+@pytest.mark.parametrize("change", [{"ply": 1}, {"seat": Seat(1)}])
+def test_a_move_in_the_wrong_place_of_a_log_is_refused(change: dict[str, int]) -> None:
+    table = played_on(started(), 1)
+    *before, last = table.log
+    assert isinstance(last, Played)
+    with pytest.raises(ValueError, match="wrong place"):
+        Table.replay([*before, replace(last, **change)])  # type: ignore[arg-type]  # any of both
 
 
 def test_every_entry_says_when_it_happened() -> None:

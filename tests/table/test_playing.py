@@ -142,6 +142,11 @@ def test_there_is_no_outcome_before_the_end() -> None:
     assert (refused.value.refusal, refused.value.data) == (Refusal.GAME_NOT_OVER, {"places": 1})
 
 
+def test_a_cell_that_is_a_plain_pair_is_taken_down_as_a_cell() -> None:
+    table = started().play(A, Move(Card.CHEESE_1A, (1, 0)), 0, at=3)  # type: ignore[arg-type]  # as from JSON
+    assert str(table.record().plays[0].move) == "1a@1,0"
+
+
 def test_two_devices_sending_different_moves_at_one_ply_do_not_both_play() -> None:
     table = started().play(A, FIRST, 0, at=3)
     with pytest.raises(Stale):

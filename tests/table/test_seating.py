@@ -112,7 +112,8 @@ def test_a_secret_is_32_bytes(length: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["A", "Żółć", "Дед Мороз", "Anne-Marie", "O'Hara", "小明", "twelve chars", "🐭"]
+    "name",
+    ["A", "Żółć", "Дед Мороз", "Anne-Marie", "O'Hara", "小明", "twelve chars", "Max 🐭", "7"],
 )
 def test_a_name_of_up_to_twelve_letters_is_good(name: str) -> None:
     assert Player(name=name, shape=Shape.WHEEL).name == name
@@ -125,6 +126,9 @@ def test_a_name_of_up_to_twelve_letters_is_good(name: str) -> None:
         "   ",
         "\t",
         "\u00a0",
+        "\u2800",
+        "🐭",
+        "-'-",
         "thirteen char",
         "two\nlines",
         "tab\there",

@@ -1,9 +1,13 @@
 """Three bots that need no search."""
 
+from collections.abc import Callable
 from random import Random
+from typing import TypeVar
 
 from cheese_rescue.bots.bot import Budget
-from cheese_rescue.rules import Kind, Move, Outcome, Seat, View, chase, sides
+from cheese_rescue.rules import Kind, Move, Outcome, Seat, View, sides
+
+Worth = TypeVar("Worth", int, tuple[int, int])
 
 
 class RandomBot:
@@ -17,15 +21,20 @@ class GreedyBot:
     """Looks one move ahead: what if the chase came right after it?"""
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Move:  # noqa: ARG002 (Bot's)
-        lead = {move: _lead_after(view, move) for move in view.legal_moves}
-        best = max(lead.values())
-        return rng.choice([move for move in view.legal_moves if lead[move] == best])
+        return _any_best(view, rng, _lead_after)
+
+
+def _any_best(view: View, rng: Random, worth: Callable[[View, Move], Worth]) -> Move:
+    """One of the moves that are worth most."""
+    worths = {move: worth(view, move) for move in view.legal_moves}
+    most = max(worths.values())
+    return rng.choice([move for move in view.legal_moves if worths[move] == most])
 
 
 def _lead_after(view: View, move: Move) -> tuple[int, int]:
     """How far ahead of the best other seat the view's own would be, in points, then in cheeses."""
     board = view.board.with_card(move.card, move.cell)
-    outcome = Outcome.of(chase(board, view.rules), view.players)
+    outcome = Outcome.of(board, view.rules, view.players)
     results = list(zip(outcome.points, outcome.cheeses, strict=True))
     own = results.pop(_seat(view))
     best = max(results)
@@ -36,9 +45,7 @@ class GentleBot:
     """Sees only mice beside cheese, and takes any move that looks good to it."""
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Move:  # noqa: ARG002 (Bot's)
-        liking = {move: _liking(view, move) for move in view.legal_moves}
-        best = max(liking.values())
-        return rng.choice([move for move in view.legal_moves if liking[move] == best])
+        return _any_best(view, rng, _liking)
 
 
 def _liking(view: View, move: Move) -> int:

@@ -17,7 +17,8 @@ SHAPE_COLOURS = {
     Shape.BLOCK: "#009e73",
     Shape.HEART: "#cc79a7",
 }
-_GROUNDS = {Kind.DOG: "#4f6d8f", Kind.CAT: "#b5563c", Kind.MOUSE: "#8c8288", Kind.START: "#e9d8c3"}
+# Dark enough for white letters (4.5 : 1), and told apart by a terminal with 16 colours.
+_GROUNDS = {Kind.DOG: "#4f6d8f", Kind.CAT: "#b5563c", Kind.MOUSE: "#6f656b", Kind.START: "#e9d8c3"}
 _INK = "#2b2433"
 _PAPER = "#fff9f0"
 _CARD_WIDTH = 5
@@ -28,7 +29,7 @@ Shapes = Sequence[Shape]
 
 def wrapped(text: str, width: int) -> str:
     """The text in lines. rich would also break it at the no-break spaces that French needs."""
-    return fill(text, width, break_long_words=False, break_on_hyphens=False)
+    return fill(text, max(width, 20), break_long_words=False, break_on_hyphens=False)
 
 
 def shape_text(shape: Shape) -> Text:
@@ -77,13 +78,13 @@ def board_grid(
             mark = "?" if cell == ghost else "›" if cell == last else " "
             return card_text(board[cell], shapes, mark=mark)
         if cell in places:
-            return Text(f"{places[cell]:^5}", "bold")
+            return Text(str(places[cell]).center(_CARD_WIDTH), "bold")
         return Text("·".center(_CARD_WIDTH), "dim")
 
     grid = Grid.grid(padding=0)
     for _ in range(len(columns) + 1):
         grid.add_column(width=_CARD_WIDTH, no_wrap=True)
-    grid.add_row("", *(Text(f"{x:^5}", "dim") for x in columns))
+    grid.add_row("", *(Text(str(x).center(_CARD_WIDTH), "dim") for x in columns))
     for y in rows:
         grid.add_row(Text(f"{y:>3}  ", "dim"), *(content(Cell(x, y)) for x in columns))
     return grid

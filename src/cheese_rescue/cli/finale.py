@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from cheese_rescue.cli.draw import Shapes, board_grid, shape_text, wrapped
+from cheese_rescue.cli.draw import SHAPES, Shapes, board_grid, shape_text, wrapped
 from cheese_rescue.cli.words import Words
 from cheese_rescue.rules import Cell, Outcome, Rules, Step
 from cheese_rescue.rules.record import Result
@@ -34,7 +34,7 @@ def tell(
         before = board
         board = board.without(step.gone)
         console.print()
-        console.print(words(key, count=len(gone)), style="bold", highlight=False)
+        console.print(Text(words(key, count=len(gone)), "bold"))
         if gone:
             console.print(board_grid(board, shapes, gone=gone))
         for cell in sorted(step.gone, key=_reading_order):
@@ -58,8 +58,17 @@ def tell(
             points=words("points", count=outcome.points[seat]),
             cheeses=words("cheeses", count=outcome.cheeses[seat]),
         )
-        console.print(Text.assemble(shape_text(shapes[seat]), f" {line}"), highlight=False)
-    console.print(winners(words, outcome, names), style="bold", highlight=False, markup=False)
+        console.print(Text.assemble(shape_text(shapes[seat]), f" {line}"))
+    if on_cheeses(outcome):
+        console.print(Text(words("finale-more-cheeses")))
+    marked = [f"{SHAPES[shape]} {name}" for shape, name in zip(shapes, names, strict=True)]
+    console.print(Text(winners(words, outcome, marked), "bold"))
+
+
+def on_cheeses(outcome: Outcome) -> bool:
+    """Whether more cheeses decided among those level on points (R17)."""
+    best = max(outcome.points)
+    return outcome.points.count(best) > len(outcome.winners)
 
 
 def winners(words: Words, outcome: Outcome, names: Sequence[str]) -> str:

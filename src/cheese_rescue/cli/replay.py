@@ -4,19 +4,20 @@ import json
 
 import click
 from rich.console import Console
+from rich.text import Text
 
 from cheese_rescue.cli import finale
 from cheese_rescue.cli.draw import board_grid, shapes_by_seat
 from cheese_rescue.cli.shell import Argument, Command, Problem, json_option, lang_option, read_text
 from cheese_rescue.cli.words import Words
-from cheese_rescue.rules import Board, Outcome, Record, chase
-from cheese_rescue.rules.cards import PLACED_EACH, SEAT_LETTERS
+from cheese_rescue.rules import Board, Outcome, Record
+from cheese_rescue.rules.cards import SEAT_LETTERS
 from cheese_rescue.rules.replay import boards
 
 
 @click.command("replay", cls=Command, help="cli-replay")
 @click.argument("file", cls=Argument, metavar="FILE", key="cli-argument-record")
-@click.option("--ply", metavar="N", type=click.IntRange(min=0), help="cli-option-ply")
+@click.option("--ply", metavar="N", type=click.IntRange(0, 999), help="cli-option-ply")
 @json_option
 @lang_option
 @click.pass_obj
@@ -44,7 +45,7 @@ def command(words: Words, *, file: str, ply: int | None, as_json: bool) -> None:
     shapes = shapes_by_seat(record.players)
     names = [words("seat-named", letter=letter) for letter in SEAT_LETTERS[: record.players]]
     for number in plies:
-        console.print(_heading(words, record, number, names), style="bold", highlight=False)
+        console.print(Text(_heading(words, record, number, names), "bold"))
         last_cell = record.plays[number - 1].move.cell if number else None
         console.print(board_grid(shown[number], shapes, last=last_cell))
         console.print()
@@ -54,9 +55,7 @@ def command(words: Words, *, file: str, ply: int | None, as_json: bool) -> None:
 
 def _outcome(record: Record, board: Board) -> Outcome | None:
     """The end of a game that has one."""
-    if len(record.plays) < record.players * PLACED_EACH:
-        return None
-    return Outcome.of(chase(board, record.rules), record.players)
+    return Outcome.of(board, record.rules, record.players) if record.finished else None
 
 
 def _heading(words: Words, record: Record, ply: int, names: list[str]) -> str:

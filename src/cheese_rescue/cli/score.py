@@ -1,6 +1,7 @@
 """`cheese-rescue score`: settles a table of real cards."""
 
 import json
+import sys
 
 import click
 from rich.console import Console
@@ -17,7 +18,7 @@ from cheese_rescue.cli.shell import (
     read_text,
 )
 from cheese_rescue.cli.words import Words
-from cheese_rescue.rules import Board, Rules, finished
+from cheese_rescue.rules import Board, Outcome, Rules, finished
 from cheese_rescue.rules.cards import SEAT_LETTERS
 
 
@@ -33,15 +34,23 @@ def command(
 ) -> None:
     words: Words = ctx.obj
     rules = Rules(centred=centred, dogs_hunt_mice=dogs_hunt_mice)
-    board = Board.parse(read_text(file))
+    if file == "-" and sys.stdin.isatty():
+        click.echo(words("score-how"), err=True)
+    board = Board.parse(_rows(read_text(file)))
     if flaws := finished.flaws(board, rules):
         for flaw in flaws:
             click.echo(words.refusal(flaw), err=True)
         ctx.exit(2)
-    outcome = finished.score(board, rules)
+    outcome = Outcome.of(board, rules, finished.players_of(board))
     if as_json:
         click.echo(json.dumps(finale.as_json(outcome)))
         return
     players = len(outcome.points)
     names = [words("seat-named", letter=letter) for letter in SEAT_LETTERS[:players]]
     finale.tell(Console(), words, outcome, rules=rules, names=names, shapes=shapes_by_seat(players))
+
+
+def _rows(drawing: str) -> str:
+    """The drawing without empty lines and remarks; Cyrillic letters become their Latin twins."""
+    rows = [row for row in drawing.splitlines() if row.strip() and not row.startswith("#")]
+    return "\n".join(rows).translate(str.maketrans("СМсмаАВ", "CMcmaAB"))

@@ -1,5 +1,6 @@
 """What people see and type while they play in a terminal."""
 
+import sys
 from collections import Counter
 from collections.abc import Sequence
 
@@ -9,8 +10,11 @@ from rich.text import Text
 
 from cheese_rescue.cli.draw import Shapes, board_grid, card_text, shape_text, wrapped
 from cheese_rescue.cli.words import Words
-from cheese_rescue.rules import Card, Cell, Chase, Draw, Move, Outcome, View
+from cheese_rescue.rules import Card, Cell, Draw, Move, Outcome, View
 from cheese_rescue.rules.cards import ANIMALS
+
+if sys.platform != "win32":
+    import termios
 
 
 class Stopped(Exception):
@@ -40,15 +44,19 @@ class Screen:
 
     def clear(self) -> None:
         """Empty the screen, and the lines above it, where another player's hand may stand."""
-        if self.console.is_terminal:
+        if self.console.is_dumb_terminal:
+            self.console.print("\n" * self.console.height)
+        elif self.console.is_terminal:
+            self.console.clear()  # which many terminals do by scrolling: so the lines above go last
             self.console.file.write("\x1b[3J")
-            self.console.clear()
+            self.console.file.flush()
 
     def who(self, seat: int) -> Text:
         return Text.assemble(shape_text(self.shapes[seat]), f" {self.names[seat]}")
 
     def curtain(self, seat: int) -> None:
         self.clear()
+        _forget_what_was_typed()
         self.ask(self.words("terminal-curtain", who=self.who(seat).plain))
         self.clear()
 
@@ -115,16 +123,23 @@ class Screen:
         line = Text(f"{self.words('terminal-hand')} ", "bold")
         for card, count in Counter(hand).items():
             line.append_text(card_text(card, self.shapes))
+            if card.owner is None:
+                line.append(f" {self.words.card(card)}")
             line.append(f" ×{count}   " if count > 1 else "   ")
         self.console.print(line)
 
-    def forecast(self, chase: Chase, players: int) -> None:
-        outcome = Outcome.of(chase, players)
+    def forecast(self, outcome: Outcome) -> None:
         results = [
             f"{self.who(seat).plain} {self.words('points', count=outcome.points[seat])}"
-            for seat in range(players)
+            for seat in range(len(outcome.points))
         ]
         self.say(self.words("terminal-forecast", results=", ".join(results)), "italic")
+
+
+def _forget_what_was_typed() -> None:
+    """So that an impatient Enter does not open the curtain."""
+    if sys.platform != "win32" and sys.stdin.isatty():
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
 
 def _by_row(cells: Sequence[Cell]) -> list[Cell]:

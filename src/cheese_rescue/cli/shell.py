@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -169,9 +170,7 @@ def read_text(file: str) -> str:
 def run(root: click.Command, arguments: Sequence[str]) -> NoReturn:
     """Run the command and leave; bad input ends with status 2 and a sentence."""
     words = Words(_language(arguments))
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows "?"
+    _open_streams()
     try:
         status = root.main(list(arguments), COMMAND, standalone_mode=False, obj=words)
         sys.stdout.flush()
@@ -188,6 +187,19 @@ def run(root: click.Command, arguments: Sequence[str]) -> NoReturn:
         # Whoever read our output has stopped reading; there is nobody to tell.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
+    except OSError:  # a full disk behind our output
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _fail(words("error-cannot-write", file="stdout"))
+
+
+def _open_streams() -> None:
+    """Where a stream was closed there is nothing to read or nobody to tell, and signs may lack."""
+    sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")
+    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")
+    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _fail(sentence: str, status: int = 2) -> NoReturn:

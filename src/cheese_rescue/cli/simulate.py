@@ -107,25 +107,28 @@ def command(  # one argument an option
 ) -> None:
     rules = Rules(centred=centred, dogs_hunt_mice=dogs_hunt_mice)
     rules.check(players)
-    rng = Random(seed)
+    deals = Random(seed)
+    luck = Random(
+        deals.getrandbits(64)
+    )  # the bots' own: the one that deals would tell them the pile
     tally = Tally(players)
     progress = Console(stderr=True)
     for _ in track(
         range(games), words("simulate-running"), console=progress, disable=not progress.is_terminal
     ):
-        tally.add(_played(players, rules, BOTS[bot], rng))
+        tally.add(_played(players, rules, BOTS[bot], deals, luck))
     if as_json:
         click.echo(json.dumps({"bot": bot, "rules": rules._asdict(), **tally.as_json()}))
     else:
         _show(words, tally, bot)
 
 
-def _played(players: int, rules: Rules, bot: Bot, rng: Random) -> Outcome:
+def _played(players: int, rules: Rules, bot: Bot, deals: Random, luck: Random) -> Outcome:
     pile = list(unshuffled_pile(players))
-    rng.shuffle(pile)
+    deals.shuffle(pile)
     game = Game.deal(players=players, pile=pile, rules=rules)
     while not game.over:
-        game = game.play(bot.choose(game.view(game.turn), rng, Budget()))
+        game = game.play(bot.choose(game.view(game.turn), luck, Budget()))
     return game.outcome()
 
 

@@ -1,6 +1,8 @@
 """`cheese-rescue terminal`: the game on one screen, people and bots in any seats."""
 
 import secrets
+from collections.abc import Mapping
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from time import time
@@ -21,7 +23,18 @@ from cheese_rescue.cli.shell import (
 )
 from cheese_rescue.cli.typed import read_typed
 from cheese_rescue.cli.words import Words
-from cheese_rescue.rules import Card, Move, Refused, Rules, Seat
+from cheese_rescue.rules import (
+    Card,
+    Cell,
+    IllegalMove,
+    Move,
+    Outcome,
+    Refusal,
+    Refused,
+    Rules,
+    Seat,
+    View,
+)
 from cheese_rescue.rules.cards import PLAYER_COUNTS
 from cheese_rescue.rules.seal import SECRET_BYTES
 from cheese_rescue.table import Begins, ChairNumber, Help, Options, Player, Shape, Table
@@ -73,9 +86,22 @@ def command(  # one argument an option
     lobby.say(words("about"), "dim")
     try:
         sitting = _known_seats(seats) or _ask_seats(lobby)
+        help_level = Help(level)
+        if help_level is Help.FORECAST and sitting.count(PERSON) > 1:
+            raise Problem("terminal-forecast-alone")
         rules = Rules(centred=centred, dogs_hunt_mice=dogs_hunt_mice)
-        table = _open(words, sitting, rules, Help(level), secret or _new_secret())
-        Evening(words, table, save).spend()
+        rules.check(len(sitting))
+        players = _players(words, sitting, help_level)
+        oldest = _ask_oldest(lobby, players)
+        options = Options(
+            players=len(players),
+            rules=rules,
+            begins=Begins.DRAWN if oldest is None else Begins.OLDEST,
+        )
+        table = Table.open(options, secret=secret or _new_secret(), at=time())
+        for number, player in enumerate(players):
+            table = table.sit(ChairNumber(number), player, at=time())
+        Evening(words, table, save).spend(oldest)
     except Stopped:
         lobby.say(words("terminal-goodbye"))
 
@@ -109,22 +135,27 @@ def _new_secret() -> bytes:
     return secrets.token_bytes(SECRET_BYTES)
 
 
-def _open(
-    words: Words, sitting: tuple[str, ...], rules: Rules, level: Help, secret: bytes
-) -> Table:
-    people = sitting.count(PERSON)
-    options = Options(
-        players=len(sitting),
-        rules=rules,
-        begins=Begins.OLDEST if people > 1 else Begins.DRAWN,
-    )
-    table = Table.open(options, secret=secret, at=time())
-    for number, (word, shape) in enumerate(zip(sitting, Shape, strict=False)):
+def _players(words: Words, sitting: tuple[str, ...], level: Help) -> list[Player]:
+    """People are called after their shape."""
+    players = []
+    for word, shape in zip(sitting, Shape, strict=False):
         bot = None if word == PERSON else word
         name = words(f"bot-{bot}") if bot else words(f"shape-{shape.value}").capitalize()
-        player = Player(name=name, shape=shape, language=words.language, help=level, bot=bot)
-        table = table.sit(ChairNumber(number), player, at=time())
-    return table
+        players.append(Player(name=name, shape=shape, language=words.language, help=level, bot=bot))
+    return players
+
+
+def _ask_oldest(screen: Screen, players: list[Player]) -> ChairNumber | None:
+    """Who begins, where several people can say so; None to draw it."""
+    people = [number for number, player in enumerate(players) if player.bot is None]
+    if len(people) < 2:
+        return None
+    for place, number in enumerate(people, start=1):
+        screen.say(f"  {place}  {players[number].name}")
+    while answer := screen.ask(screen.words("terminal-oldest")):
+        if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(people):
+            return ChairNumber(people[int(answer) - 1])
+    return None
 
 
 class Evening:
@@ -133,15 +164,18 @@ class Evening:
     def __init__(self, words: Words, table: Table, save: str | None) -> None:
         self.words = words
         self.table = table
-        self._save = save
+        self._save = Path(save) if save else None
+        self._games = 1
         self._people = sum(not chair.bot for chair in table.chairs)
-        # Bots repeat themselves for a given secret, as the pile does.
-        self._rng = Random(table.secret)
+        # Bots repeat themselves for a given secret; that no bot can read it back, it is hashed.
+        self._rng = Random(sha256(b"bots" + table.secret).digest())
         self._seen = [0] * table.options.players
         """For every seat the ply up to which its person has been told the moves."""
 
-    def spend(self) -> None:
-        self._start(self._oldest())
+    def spend(self, oldest: ChairNumber | None) -> None:
+        """Play until nobody wants to any more."""
+        self._check_writable()
+        self._start(oldest)
         while True:
             try:
                 self._play()
@@ -149,6 +183,7 @@ class Evening:
                 self._keep()
             if not self._again():
                 raise Stopped
+            self._games += 1
             self.table = self.table.rematch(secret=_new_secret(), at=time())
             self._start(None)
 
@@ -165,7 +200,8 @@ class Evening:
         )
         level = players[0].help
         how = "terminal-how-real-table" if level is Help.REAL_TABLE else "terminal-how"
-        self.screen.say(self.words("terminal-sealed", seal=self.table.seal), "dim")
+        if self._save:  # only a kept record can be verified
+            self.screen.say(self.words("terminal-sealed", seal=self.table.seal), "dim")
         for variant in self._variants():
             self.screen.say(self.words(variant))
         self.screen.say(self.words("terminal-begins", who=self.screen.who(0).plain))
@@ -179,25 +215,6 @@ class Evening:
             *(["variant-centred"] if rules.centred else []),
             *(["variant-dogs-hunt-mice"] if rules.dogs_hunt_mice else []),
         ]
-
-    def _oldest(self) -> ChairNumber | None:
-        """Who begins, said by the people; drawn from the secret where they do not care."""
-        if self.table.options.begins is Begins.DRAWN:
-            return None
-        lobby = Screen(self.words, (), ())
-        people = [
-            (number, chair.player)
-            for number, chair in enumerate(self.table.chairs)
-            if chair.player and not chair.bot
-        ]
-        for place, (_, player) in enumerate(people, start=1):
-            lobby.say(f"  {place}  {player.name}")
-        while True:
-            answer = lobby.ask(self.words("terminal-oldest"))
-            if not answer:
-                return ChairNumber(self._rng.choice(people)[0])
-            if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(people):
-                return ChairNumber(people[int(answer) - 1][0])
 
     def _play(self) -> None:
         while self.table.running and self.table.game:
@@ -234,30 +251,25 @@ class Evening:
                 case "?":
                     screen.say(words("terminal-help"))
                     continue
+            ghost = None
             try:
-                typed = read_typed(answer, seat, card_chosen=card is not None)
+                card, cell = _meant(answer, card, view, numbered)
+                if cell is None:
+                    screen.say(words("terminal-and-place", card=words.card(card)))
+                    continue
+                thought = table.consider(seat, card, cell, view.ply)
+                if thought.refused:
+                    raise thought.refused
+            except Problem as problem:
+                screen.say(words(problem.key, **problem.values))
+                continue
             except Refused as why:
                 screen.say(words.refusal(why))
-                continue
-            if typed is None:
-                screen.say(words("terminal-not-understood"))
-                continue
-            card = typed.card or card
-            if card is None or (typed.place is None and typed.cell is None):
-                screen.say(words("terminal-and-place", card=words.card(card)) if card else "")
-                continue
-            cell = typed.where(numbered)
-            if cell is None:
-                screen.say(words("terminal-no-such-place", place=typed.place or 0))
-                continue
-            thought = table.consider(seat, card, cell, view.ply)
-            if thought.refused:
-                screen.say(words.refusal(thought.refused))
                 continue
             ghost = Move(card, cell)
             screen.table(view, since=view.ply, ghost=ghost)
             if thought.chase:
-                screen.forecast(thought.chase, view.players)
+                screen.forecast(Outcome.of(thought.chase.board, view.rules, view.players))
 
     def _tell_draw(self, seat: Seat) -> None:
         """Lets a player look at the new card before the curtain falls; one alone sees it later."""
@@ -284,18 +296,46 @@ class Evening:
             pause=pause,
         )
 
+    def _check_writable(self) -> None:
+        """Better said before a game than after it."""
+        if self._save:
+            try:
+                self._save.open("a").close()
+            except OSError:
+                raise Problem("error-cannot-write", file=str(self._save)) from None
+
     def _keep(self) -> None:
-        """Write the record down, also of a game that was broken off."""
+        """Write the record down, also of a game that was broken off; each game in its own file."""
         if not self._save:
             return
+        file = self._save
+        if self._games > 1:
+            file = file.with_stem(f"{file.stem}-{self._games}")
         try:
-            Path(self._save).write_text(str(self.table.record()), encoding="utf-8")
+            file.write_text(str(self.table.record()), encoding="utf-8")
         except OSError:
-            raise Problem("error-cannot-write", file=self._save) from None
-        self.screen.say(self.words("terminal-saved", file=self._save), "dim")
+            raise Problem("error-cannot-write", file=str(file)) from None
+        self.screen.say(self.words("terminal-saved", file=str(file)), "dim")
 
     def _again(self) -> bool:
         if not self._people:
             return False
         answer = self.screen.ask(self.words("terminal-again"))
         return answer.casefold().startswith((self.words("terminal-yes"), "y"))
+
+
+def _meant(
+    answer: str, card: Card | None, view: View, numbered: Mapping[int, Cell]
+) -> tuple[Card, Cell | None]:
+    """The card, also if it was typed before, and the cell if one was; else why it is neither."""
+    typed = read_typed(answer, view.turn, card_chosen=card is not None)
+    card = (typed and typed.card) or card
+    if typed is None or card is None:
+        raise Problem("terminal-not-understood")
+    if card not in view.hand:
+        raise IllegalMove(Refusal.NO_SUCH_CARD, card=str(card))
+    if typed.place is None:
+        return card, typed.cell
+    if typed.place not in numbered:
+        raise Problem("terminal-no-such-place", place=typed.place)
+    return card, numbered[typed.place]

@@ -1,13 +1,14 @@
 """What a player typed at the table: a card, a place, or both."""
 
 import re
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from cheese_rescue.rules import Card, Cell, Seat
+from cheese_rescue.rules.cards import SEAT_LETTERS
 
-# Keys that a Russian keyboard has in place of D, C and M, by sound and by position.
-_CYRILLIC = str.maketrans("двсмь", "ddcmm")
+# First letters of dog, cat and mouse in other languages than English, and the keys that a Russian
+# keyboard has in place of D, C and M.
+_OTHER_LETTERS = str.maketrans("phkgrдвскмь", "ddccmddccmm")
 _TYPED = re.compile(
     r"(?:(?P<card>[dcms]|[1-9][a-d]?(?=[\s@]|$)|[1-9][a-d])[\s@]*)?"
     r"(?P<place>[0-9]{1,3}|[+-]?[0-9]{1,3}\s*[,;]\s*[+-]?[0-9]{1,3})?",
@@ -21,14 +22,10 @@ class Typed(NamedTuple):
     """One of the numbers on the table."""
     cell: Cell | None = None
 
-    def where(self, numbered: Mapping[int, Cell]) -> Cell | None:
-        """The cell that was meant, if there is one."""
-        return self.cell if self.place is None else numbered.get(self.place)
-
 
 def read_typed(text: str, seat: Seat, *, card_chosen: bool) -> Typed | None:
     """What was meant, or None. A lone digit is a place once a card is chosen, else a cheese."""
-    text = text.strip().casefold().translate(_CYRILLIC)
+    text = text.strip().casefold().translate(_OTHER_LETTERS)
     if card_chosen and text.isascii() and text.isdigit():
         return Typed(place=int(text[:3]))
     found = _TYPED.fullmatch(text)
@@ -47,5 +44,5 @@ def read_typed(text: str, seat: Seat, *, card_chosen: bool) -> Typed | None:
 def _card(text: str, seat: Seat) -> Card:
     """The card meant by a letter, or by the points of an own cheese."""
     if text.isdigit():
-        text = f"{text}{'abcd'[seat]}"
+        text = f"{text}{SEAT_LETTERS[seat]}"
     return Card.parse(text)

@@ -17,6 +17,8 @@ LANGUAGES = {
 }
 """Each language by its own name; the first is spoken where no other was asked for."""
 
+LONGEST_VALUE = 500
+
 _MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) *=", re.MULTILINE)
 
 
@@ -39,10 +41,6 @@ class Catalogue:
             found[1]: text[found.start() : end] for found, end in zip(starts, ends, strict=True)
         }
 
-    @property
-    def keys(self) -> frozenset[str]:
-        return frozenset(self._sources)
-
     def text(self, key: str, **values: int | float | str) -> str:
         """The sentence for a key, with its values filled in."""
         if not self._bundle.has_message(key):
@@ -50,10 +48,18 @@ class Catalogue:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise ValueError(f"{key} has no text")
-        text, errors = self._bundle.format_pattern(pattern, values)
+        short = {name: _shortened(value) for name, value in values.items()}
+        text, errors = self._bundle.format_pattern(pattern, short)
         if errors:
             raise ValueError(f"{key} in {self.language}: {errors[0]!r}")
         return str(text)
+
+
+def _shortened(value: int | float | str) -> int | float | str:
+    """A word that would drown its sentence, cut; Fluent refuses to say very long ones."""
+    if isinstance(value, str) and len(value) > LONGEST_VALUE:
+        return f"{value[:LONGEST_VALUE]}…"
+    return value
 
 
 def choose_language(environment: Mapping[str, str]) -> str:

@@ -187,6 +187,7 @@ finale-owned = { $who }: { $card }
 finale-because = { $card } ({ $cell }) ← { $hunters }
 finale-hunter = { $card } ({ $cell })
 finale-result = { $who }: { $points }, { $cheeses } left
+finale-more-cheeses = Level on points: whoever has more cheeses left wins.
 finale-winner = { $who } wins!
 finale-winners = A shared victory: { $who }!
 # Between the last two names of a list
@@ -241,6 +242,10 @@ error-file-too-long = { $file } is too long.
 error-cannot-write = { $file } cannot be written.
 error-no-such-ply = This game has { $last } moves, so there is nothing to see after { $ply }.
 error-interrupted = Stopped.
+
+## Score
+
+score-how = Draw the square, one line for each row: D dog, C cat, M mouse, S start card, 3a a cheese worth 3 of the first player (then b, c, d). Then press Ctrl-D.
 
 ## Verify
 
@@ -305,10 +310,10 @@ terminal-who = Who plays?
 terminal-bot = { $word }: { $bot }, { $character }
 terminal-who-help = Press Enter to play against { $bot } right now. Or type who sits down, one word for each seat, for example: person person gentle
 terminal-who-again = Type 2, 3 or 4 words: person, { $bots }.
-terminal-oldest = Who is the oldest? They begin. Type their number, or press Enter to draw lots.
+terminal-oldest = Who is the oldest? They begin. Type their number, or press Enter to draw lots
 terminal-begins = { $who } begins.
 terminal-sealed = The shuffle is sealed: { $seal }
-terminal-curtain = Now it is { $who }’s turn. Everybody else looks away. Press Enter.
+terminal-curtain = Now it is { $who }’s turn. Everybody else looks away. Press Enter
 terminal-turn = { $who }: your turn
 terminal-hand = Your hand:
 terminal-pile = Pile: { $cards }
@@ -322,6 +327,7 @@ terminal-not-understood = That was not a card and a place. Type ? for help.
 terminal-no-such-place = There is no place { $place } on the table.
 terminal-forecast = If the game ended now: { $results }
 terminal-help = Cards: d dog, c cat, m mouse, 1 2 3 your cheeses. Places: the numbers on the table, or steps from the start like 2,-1 (two right, one up). Every card must share a side with another. When the square is full: dogs chase cats, the cats that are left catch mice, the mice that are left eat cheese.
+terminal-forecast-alone = The forecast is only for one person alone at the screen.
 terminal-drawn = You draw: { $card }
 terminal-press-enter = Press Enter
 terminal-saved = The game is kept in { $file }.

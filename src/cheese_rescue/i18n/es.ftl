@@ -212,6 +212,7 @@ finale-owned = { $who }: { $card }
 finale-because = { $card } ({ $cell }) ← { $hunters }
 finale-hunter = { $card } ({ $cell })
 finale-result = { $who }: { $points }, { $cheeses } a salvo
+finale-more-cheeses = Empate a puntos: gana quien ha salvado más quesos.
 finale-winner = ¡Gana { $who }!
 finale-winners = ¡Victoria compartida: { $who }!
 # Between the last two names of a list
@@ -266,6 +267,10 @@ error-file-too-long = El archivo { $file } es demasiado largo.
 error-cannot-write = No puedo escribir en { $file }.
 error-no-such-ply = Esta partida llega hasta la jugada { $last }: en la jugada { $ply } no hay nada que ver.
 error-interrupted = Paramos aquí.
+
+## Score
+
+score-how = Dibuja el cuadrado, una línea por fila: D perro, C gato, M ratón, S carta de inicio, 3a un queso de 3 puntos del primer jugador (luego b, c, d). Después pulsa Ctrl-D.
 
 ## Verify
 
@@ -348,6 +353,7 @@ terminal-not-understood = Busco una carta y una casilla. Escribe ? para ver la a
 terminal-no-such-place = En la mesa no hay casilla { $place }.
 terminal-forecast = Si la partida acabara ahora: { $results }
 terminal-help = Cartas: d = perro, c = gato, m = ratón, 1 2 3 = tus quesos. Casillas: los números de la mesa, o pasos desde el inicio, como 2,-1 (dos a la derecha, uno arriba). Cada carta tiene que tocar otra carta por un lado. Cuando el cuadrado está lleno, los perros espantan a los gatos. Los gatos que quedan atrapan a los ratones. Los ratones que quedan se comen el queso.
+terminal-forecast-alone = La previsión es solo para cuando juega una sola persona en esta pantalla.
 terminal-drawn = Robas: { $card }
 terminal-press-enter = Pulsa Enter
 terminal-saved = La partida queda guardada en { $file }.

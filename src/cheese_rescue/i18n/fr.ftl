@@ -213,6 +213,7 @@ finale-owned = { $who } : { $card }
 finale-because = { $card } ({ $cell }) ← { $hunters }
 finale-hunter = { $card } ({ $cell })
 finale-result = { $who } : { $points }, { $cheeses } à l’abri
+finale-more-cheeses = Égalité de points : celui qui a sauvé le plus de fromages gagne.
 finale-winner = { $who } gagne !
 finale-winners = Victoire partagée : { $who } !
 # Between the last two names of a list
@@ -267,6 +268,10 @@ error-file-too-long = Le fichier { $file } est trop long.
 error-cannot-write = Je n’arrive pas à écrire dans { $file }.
 error-no-such-ply = Cette partie s’arrête au coup { $last } : il n’y a rien à voir au coup { $ply }.
 error-interrupted = On s’arrête là.
+
+## Score
+
+score-how = Dessine le carré, une ligne par rangée : D chien, C chat, M souris, S carte départ, 3a un fromage de 3 points du premier joueur (puis b, c, d). Ensuite, appuie sur Ctrl-D.
 
 ## Verify
 
@@ -350,6 +355,7 @@ terminal-not-understood = Je cherche une carte et une case. Tape ? pour avoir de
 terminal-no-such-place = Il n’y a pas de case { $place } sur la table.
 terminal-forecast = Si la partie finissait maintenant : { $results }
 terminal-help = Cartes : d = chien, c = chat, m = souris, 1 2 3 = tes fromages. Cases : les numéros sur la table, ou des pas depuis le départ, comme 2,-1 (deux à droite, un plus haut). Chaque carte doit toucher une autre carte par un côté. Quand le carré est plein, les chiens font fuir les chats. Les chats qui restent attrapent les souris. Les souris qui restent mangent le fromage.
+terminal-forecast-alone = La prévision, c’est seulement quand une seule personne joue devant l’écran.
 terminal-drawn = Tu pioches : { $card }
 terminal-press-enter = Appuie sur Entrée
 terminal-saved = La partie est gardée dans { $file }.

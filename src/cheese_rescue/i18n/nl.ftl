@@ -193,6 +193,7 @@ finale-owned = { $who }: { $card }
 finale-because = { $card } ({ $cell }) ← { $hunters }
 finale-hunter = { $card } ({ $cell })
 finale-result = { $who }: { $points }, { $cheeses } gered
+finale-more-cheeses = Evenveel punten: wie de meeste kazen over heeft, wint.
 finale-winner = { $who } wint!
 finale-winners = Samen gewonnen: { $who }!
 # Between the last two names of a list
@@ -247,6 +248,10 @@ error-file-too-long = Het bestand { $file } is te lang.
 error-cannot-write = Ik kan niet schrijven in { $file }.
 error-no-such-ply = Dit spel stopt bij zet { $last }. Bij zet { $ply } is er niets te zien.
 error-interrupted = Gestopt.
+
+## Score
+
+score-how = Teken het vierkant, één regel per rij: D hond, C kat, M muis, S vertrekkaart, 3a een kaas van 3 punten van de eerste speler (daarna b, c, d). Druk dan op Ctrl-D.
 
 ## Verify
 
@@ -328,6 +333,7 @@ terminal-not-understood = Ik zoek een kaart en een plek. Typ ? voor hulp.
 terminal-no-such-place = Er is geen plek { $place } op de tafel.
 terminal-forecast = Als het spel nu zou stoppen: { $results }
 terminal-help = Kaarten: d = hond, c = kat, m = muis, 1 2 3 = je kazen. Plekken: de nummers op de tafel, of stappen vanaf het vertrekpunt, zoals 2,-1 (twee naar rechts, één omhoog). Elke kaart moet met een zijkant tegen een andere kaart liggen. Is het vierkant vol? Dan jagen de honden katten weg. De katten die blijven, vangen muizen. De muizen die blijven, eten kaas.
+terminal-forecast-alone = De voorspelling is er alleen als één mens aan dit scherm speelt.
 terminal-drawn = Je trekt: { $card }
 terminal-press-enter = Druk op Enter
 terminal-saved = Het spel is bewaard in { $file }.

@@ -232,6 +232,7 @@ finale-owned = { $who }: { $card }
 finale-because = { $card } ({ $cell }) ← { $hunters }
 finale-hunter = { $card } ({ $cell })
 finale-result = { $who }: { $points }, ocalone: { $cheeses }
+finale-more-cheeses = Punktów jest tyle samo: wygrywa ten, komu zostało więcej serów.
 finale-winner = Wygrywa { $who }!
 finale-winners = Wspólne zwycięstwo: { $who }!
 # Between the last two names of a list
@@ -292,6 +293,10 @@ error-no-such-ply = { $last ->
 }
 error-interrupted = Przerwane.
 
+## Score
+
+score-how = Narysuj strefę gry, jedna linia to jeden rząd: D pies, C kot, M mysz, S karta start, 3a ser za 3 punkty pierwszego gracza (dalej b, c, d). Potem naciśnij Ctrl-D.
+
 ## Verify
 
 verify-true-sealed = Ten zapis jest prawdziwy: karty rozdano dokładnie tak, jak zapieczętowano.
@@ -333,7 +338,7 @@ simulate-seat = gracz
 simulate-mean = średnio punktów
 simulate-most = rekord punktów
 simulate-cheeses = ocalone sery
-simulate-won = własne wygrane
+simulate-won = samodzielne wygrane
 simulate-shared = wspólne wygrane
 simulate-share = udział wygranych
 simulate-advantage = Kto zaczyna, wygrywa { $share } gier; po równo byłoby { $even }.
@@ -379,6 +384,7 @@ terminal-not-understood = Tu trzeba wpisać kartę i miejsce. Wpisz ?, a zobaczy
 terminal-no-such-place = Na stole nie ma miejsca numer { $place }.
 terminal-forecast = Gdyby gra skończyła się teraz: { $results }
 terminal-help = Karty: d to pies, c to kot, m to mysz, a 1, 2 i 3 to twoje sery. Miejsca: numery na stole albo kroki od startu, na przykład 2,-1 (dwa w prawo, jeden w górę). Każda karta musi stykać się bokiem z inną kartą. Kiedy strefa gry jest pełna, psy przeganiają koty. Koty, które zostały, łapią myszy. Myszy, które zostały, zjadają ser.
+terminal-forecast-alone = Podpowiedź „forecast” działa tylko wtedy, gdy przy ekranie gra jedna osoba.
 terminal-drawn = Pobierasz kartę: { $card }
 terminal-press-enter = Naciśnij Enter
 terminal-saved = Gra jest zapisana w pliku { $file }.

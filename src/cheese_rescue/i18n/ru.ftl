@@ -232,6 +232,7 @@ finale-owned = { $who }: { $card }
 finale-because = { $card } ({ $cell }) ← { $hunters }
 finale-hunter = { $card } ({ $cell })
 finale-result = { $who }: { $points }, спасено: { $cheeses }
+finale-more-cheeses = Очков поровну: побеждает тот, у кого осталось больше сыра.
 finale-winner = Побеждает { $who }!
 finale-winners = Общая победа: { $who }!
 # Between the last two names of a list
@@ -292,6 +293,10 @@ error-no-such-ply = { $last ->
 }
 error-interrupted = Остановлено.
 
+## Score
+
+score-how = Нарисуй игровое поле, строка за строкой: D — собака, C — кошка, M — мышь, S — карточка «старт», 3a — сыр на 3 очка первого игрока (потом b, c, d). Затем нажми Ctrl-D.
+
 ## Verify
 
 verify-true-sealed = Эта запись верная: карточки раздали точно так, как запечатали.
@@ -333,7 +338,7 @@ simulate-seat = игрок
 simulate-mean = в среднем очков
 simulate-most = рекорд очков
 simulate-cheeses = спасено сыров
-simulate-won = свои победы
+simulate-won = победы в одиночку
 simulate-shared = общие победы
 simulate-share = доля побед
 simulate-advantage = Кто начинает, побеждает в { $share } игр; поровну было бы { $even }.
@@ -379,6 +384,7 @@ terminal-not-understood = Тут нужны карточка и место. На
 terminal-no-such-place = На столе нет места номер { $place }.
 terminal-forecast = Если бы игра закончилась сейчас: { $results }
 terminal-help = Карточки: d — собака, c — кошка, m — мышь, а 1, 2 и 3 — твой сыр. Русские буквы д, с, м тоже подойдут. Места: номера на столе или шаги от старта, например 2,-1 (два вправо, один вверх). Каждую карточку клади рядом с другой, сторона к стороне. Когда игровое поле заполнено, собаки прогоняют кошек. Кошки, которые остались, ловят мышей. Мыши, которые остались, едят сыр.
+terminal-forecast-alone = Подсказка «forecast» работает, только когда за экраном играет один человек.
 terminal-drawn = Ты вытягиваешь карточку: { $card }
 terminal-press-enter = Нажми Enter
 terminal-saved = Игра сохранена в файле { $file }.

@@ -5,7 +5,7 @@ from collections.abc import ItemsView, Iterator, Mapping, ValuesView
 from functools import cache, lru_cache
 from typing import NamedTuple, Self
 
-from cheese_rescue.rules.cards import Card
+from cheese_rescue.rules.cards import Card, has_start_card, square_size
 from cheese_rescue.rules.errors import IllegalMove, Refusal, Unreadable
 
 _CELL = re.compile(r"([+-]?[0-9]{1,3}),([+-]?[0-9]{1,3})", re.ASCII)
@@ -97,9 +97,9 @@ class Board(Mapping[Cell, Card]):
         """This board after those cells were emptied."""
         return Board({cell: card for cell, card in self._cards.items() if cell not in gone})
 
-    def moved(self, dx: int, dy: int) -> "Board":
+    def moved(self, dx: int, dy: int) -> Self:
         """The same cards, all shifted alike."""
-        return Board({Cell(x + dx, y + dy): card for (x, y), card in self._cards.items()})
+        return type(self)({Cell(x + dx, y + dy): card for (x, y), card in self._cards.items()})
 
     def bounds(self) -> tuple[Cell, Cell]:
         """The top left and the bottom right cell of the smallest rectangle around all cards."""
@@ -136,8 +136,8 @@ class Board(Mapping[Cell, Card]):
         starts = [cell for cell, card in cards.items() if card is Card.START]
         if len(starts) > 1:
             raise Unreadable(Refusal.TWO_START_CARDS, found=len(starts))
-        x0, y0 = starts[0] if starts else next(iter(cards))
-        return cls({Cell(x - x0, y - y0): card for (x, y), card in cards.items()})
+        x, y = starts[0] if starts else next(iter(cards))
+        return cls(cards).moved(-x, -y)
 
 
 class Window:
@@ -169,12 +169,13 @@ class Window:
     def after(self, cell: Cell) -> "tuple[Window, tuple[Cell, ...]]":
         """The window once a card lies there, and the neighbours of that cell inside it."""
         reach = self.size - 1
+        x, y = cell
         window = Window.of(
             self.size,
-            max(self.left, cell.x - reach),
-            max(self.top, cell.y - reach),
-            min(self.right, cell.x + reach),
-            min(self.bottom, cell.y + reach),
+            max(self.left, x - reach),
+            max(self.top, y - reach),
+            min(self.right, x + reach),
+            min(self.bottom, y + reach),
         )
         around = tuple(place for place in sides(cell) if place in window.cells)
         return self.known.setdefault(cell, (window, around))
@@ -205,11 +206,12 @@ class Square(NamedTuple):
         return Board.wrap(self.cards)
 
     @classmethod
-    def begin(cls, size: int, *, start_card: bool, centred: bool) -> Self:
+    def begin(cls, players: int, *, centred: bool) -> Self:
         """The square before the first card."""
+        size = square_size(players)
         reach = size // 2 if centred else size - 1
         window = Window.of(size, -reach, -reach, reach, reach)
-        if start_card:
+        if has_start_card(players):
             return cls({ORIGIN: Card.START}, window, dict.fromkeys(sides(ORIGIN)))
         return cls({}, window, {ORIGIN: None})  # R10: the first card defines (0, 0)
 

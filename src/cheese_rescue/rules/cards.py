@@ -97,6 +97,11 @@ def seats(players: int) -> tuple[Seat, ...]:
     return tuple(Seat(number) for number in range(players))
 
 
+def plies(players: int) -> int:
+    """How many cards are placed in a whole game."""
+    return players * PLACED_EACH
+
+
 def square_size(players: int) -> int:
     """Cards along one side of the square (R9)."""
     return players + 3

@@ -80,7 +80,9 @@ class Outcome:
     """How many cheeses each seat has left."""
 
     @classmethod
-    def of(cls, ended: Chase, players: int) -> "Outcome":
+    def of(cls, board: Board, rules: Rules, players: int) -> "Outcome":
+        """What the chase would leave to each player of that board."""
+        ended = chase(board, rules)
         points = [0] * players
         left = [0] * players
         eaten = ended.steps[2].gone

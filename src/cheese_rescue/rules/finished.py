@@ -5,15 +5,15 @@ from collections import Counter
 from cheese_rescue.rules import cards
 from cheese_rescue.rules.board import Board, Cell
 from cheese_rescue.rules.cards import SEAT_LETTERS, Card
-from cheese_rescue.rules.chase import Outcome, Rules, chase
+from cheese_rescue.rules.chase import Outcome, Rules
 from cheese_rescue.rules.errors import ImpossibleSquare, Refusal
 
 
 def score(board: Board, rules: Rules = Rules()) -> Outcome:
     """The outcome of a finished square; ImpossibleSquare where no game can end so."""
-    for flaw in flaws(board, rules):
-        raise flaw
-    return Outcome.of(chase(board, rules), players_of(board))
+    if found := flaws(board, rules):
+        raise found[0]
+    return Outcome.of(board, rules, players_of(board))
 
 
 def players_of(board: Board) -> int:

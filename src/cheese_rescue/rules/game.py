@@ -1,14 +1,14 @@
 """A game under way: everything about it, secrets included."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import NamedTuple, Self
 
 from cheese_rescue.rules import cards
 from cheese_rescue.rules.board import Board, Cell, Square
 from cheese_rescue.rules.cards import Card, Kind, Seat
-from cheese_rescue.rules.chase import Outcome, Rules, chase
+from cheese_rescue.rules.chase import Outcome, Rules
 from cheese_rescue.rules.errors import IllegalMove, Refusal
 from cheese_rescue.rules.move import Move
 from cheese_rescue.rules.view import Draw, View
@@ -31,7 +31,7 @@ _moves_with = cache(_MovesAt)
 
 
 class _MovesOf(dict[tuple[Card, ...], _MovesAt]):
-    """The same for whole hands, which are many more than the sets of faces in them."""
+    """The same for whole hands: some thousands at most, of far fewer sets of faces."""
 
     def __missing__(self, hand: tuple[Card, ...]) -> _MovesAt:
         moves = self[hand] = _moves_with(tuple(dict.fromkeys(hand)))
@@ -48,7 +48,14 @@ def _exchange(hand: tuple[Card, ...], card: Card, drawn: Card | None) -> tuple[C
     return cards.in_order((*hand[:at], *hand[at + 1 :], *((drawn,) if drawn else ())))
 
 
-def _impossible_pile(players: int, pile: Sequence[Card]) -> IllegalMove:
+def _drawn_at_the_deal(dealt: tuple[Card, ...], seat: Seat) -> tuple[Card, ...]:
+    first = cards.DRAWN_AT_THE_DEAL * seat
+    return dealt[first : first + cards.DRAWN_AT_THE_DEAL]
+
+
+def _impossible_pile(players: int, pile: tuple[Card, ...]) -> IllegalMove:
+    if not all(isinstance(card, Card) for card in pile):
+        raise TypeError("a pile is made of Cards")
     expected = cards.animals(players)
     found = Counter(pile)
     card = next(card for card in Card if found[card] != expected.get(card, 0))
@@ -75,7 +82,7 @@ class Game(NamedTuple):
     square: Square
     moves: tuple[Move, ...]
 
-    # The rest follows from these.
+    # Hands and square follow from the others.
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self._key() == other._key()
 
@@ -89,21 +96,17 @@ class Game(NamedTuple):
         return self.players, self.rules, self.dealt, self.moves
 
     @classmethod
-    def deal(cls, *, players: int, pile: Sequence[Card], rules: Rules = Rules()) -> Self:
+    def deal(cls, *, players: int, pile: Iterable[Card], rules: Rules = Rules()) -> Self:
         """The game before its first move: the pile's first two cards go to seat 0, and so on."""
         rules.check(players)
-        if cards.in_order(pile) != cards.unshuffled_pile(players):
-            raise _impossible_pile(players, pile)
         dealt = tuple(pile)
+        if Counter(dealt) != Counter(cards.unshuffled_pile(players)):
+            raise _impossible_pile(players, dealt)
         hands = tuple(
-            cards.in_order((*dealt[2 * seat : 2 * seat + 2], *cards.cheeses(seat)))
+            cards.in_order((*_drawn_at_the_deal(dealt, seat), *cards.cheeses(seat)))
             for seat in cards.seats(players)
         )
-        square = Square.begin(
-            cards.square_size(players),
-            start_card=cards.has_start_card(players),
-            centred=rules.centred,
-        )
+        square = Square.begin(players, centred=rules.centred)
         return cls(players, rules, dealt, hands, square, ())
 
     @property
@@ -118,7 +121,7 @@ class Game(NamedTuple):
 
     @property
     def over(self) -> bool:
-        return len(self.moves) == self.players * cards.PLACED_EACH
+        return len(self.moves) == cards.plies(self.players)
 
     @property
     def board(self) -> Board:
@@ -161,13 +164,14 @@ class Game(NamedTuple):
     def outcome(self) -> Outcome:
         """The finale of a finished game; IllegalMove while places are open."""
         if not self.over:
-            raise IllegalMove(
-                Refusal.GAME_NOT_OVER, places=self.players * cards.PLACED_EACH - self.ply
-            )
-        return Outcome.of(chase(self.board, self.rules), self.players)
+            places = cards.plies(self.players) - self.ply
+            raise IllegalMove(Refusal.GAME_NOT_OVER, places=places)
+        return Outcome.of(self.board, self.rules, self.players)
 
     def view(self, seat: Seat | None) -> View:
         """All that the seat may know; for None, all that a watcher may."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise ValueError(f"there is no seat {seat}")
         hand = self.hands[seat] if seat is not None else ()
         seen = Counter(self.board.values())
         seen.update(hand)
@@ -197,10 +201,9 @@ class Game(NamedTuple):
         )
 
     def _draws(self, seat: Seat) -> tuple[Draw, ...]:
-        at_the_deal = self.dealt[2 * seat : 2 * seat + 2]
         pile = self.dealt[cards.DRAWN_AT_THE_DEAL * self.players :]
         later = range(seat, min(self.ply, len(pile)), self.players)
         return (
-            *(Draw(0, card) for card in at_the_deal),
+            *(Draw(0, card) for card in _drawn_at_the_deal(self.dealt, seat)),
             *(Draw(ply + 1, pile[ply]) for ply in later),
         )

@@ -62,7 +62,7 @@ class Record:
     rules: Rules = Rules()
     seal: str | None = None
     numbers: tuple[bytes | None, ...] = ()
-    """For every seat what its device mixed into the shuffle, or None; empty if no seat did."""
+    """For every seat what its device mixed into the shuffle, or None; left out, nobody's did."""
     plays: tuple[Play, ...] = ()
     secret: bytes | None = None
     pile: tuple[Card, ...] | None = None
@@ -73,19 +73,29 @@ class Record:
     """The line of each play in the text it was read from."""
 
     def __post_init__(self) -> None:
-        if not any(self.numbers):
-            object.__setattr__(self, "numbers", ())
+        self.rules.check(self.players)
+        if not self.numbers:
+            object.__setattr__(self, "numbers", (None,) * self.players)
+        if len(self.numbers) != self.players:
+            raise ValueError(f"{self.players} numbers are needed, not {len(self.numbers)}")
+        for play in self.plays:
+            if play.bot is not None:
+                check_bot_name(play.bot)
+
+    @property
+    def finished(self) -> bool:
+        """Whether all cards have been placed."""
+        return len(self.plays) == cards.plies(self.players)
 
     def __str__(self) -> str:
         variants = [word for word, name in _VARIANTS.items() if getattr(self.rules, name)]
-        numbers = self.numbers or (None,) * self.players
         return "\n".join(
             [
                 f"cheese-rescue {self.version}",
                 f"players {self.players}",
                 f"variants {' '.join(variants) or 'none'}",
                 f"seal {self.seal or UNKNOWN}",
-                f"numbers {' '.join(number.hex() if number else '-' for number in numbers)}",
+                f"numbers {' '.join(number.hex() if number else '-' for number in self.numbers)}",
                 *(
                     f"{ply:2} {SEAT_LETTERS[(ply - 1) % self.players]} {play.move!s:8} {play.by}"
                     for ply, play in enumerate(self.plays, start=1)
@@ -229,7 +239,7 @@ class _Reader:
         lines: list[int] = []
         for line in self._move_lines():
             ply = len(plays) + 1
-            if ply > players * cards.PLACED_EACH or int(line.words[0]) != ply:
+            if ply > cards.plies(players) or int(line.words[0]) != ply:
                 raise Unreadable(Refusal.RECORD_MOVE_OUT_OF_ORDER, line=line.number, ply=ply)
             plays.append(self._play(line, SEAT_LETTERS[(ply - 1) % players]))
             lines.append(line.number)

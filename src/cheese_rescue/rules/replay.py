@@ -28,12 +28,7 @@ def boards(record: Record) -> Iterator[Board]:
     if record.pile is not None:
         yield from (game.board for game in games(record))
         return
-    record.rules.check(record.players)
-    square = Square.begin(
-        cards.square_size(record.players),
-        start_card=cards.has_start_card(record.players),
-        centred=record.rules.centred,
-    )
+    square = Square.begin(record.players, centred=record.rules.centred)
     yield square.board
     for number, play in enumerate(record.plays):
         try:

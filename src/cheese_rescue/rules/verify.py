@@ -5,7 +5,7 @@ from enum import Enum
 
 from cheese_rescue.rules import cards, replay, seal
 from cheese_rescue.rules.board import Board
-from cheese_rescue.rules.chase import Outcome, chase
+from cheese_rescue.rules.chase import Outcome
 from cheese_rescue.rules.errors import Unreadable
 from cheese_rescue.rules.record import Record, Result
 
@@ -51,8 +51,7 @@ def verify(record: Record) -> Verdict:
     redone_seal = redone_pile = None
     if record.secret is not None:
         redone_seal = seal.seal(record.secret)
-        numbers = record.numbers or (None,) * record.players
-        redone_pile = seal.shuffled_pile(record.players, record.secret, numbers)
+        redone_pile = seal.shuffled_pile(record.players, record.secret, record.numbers)
     deal = _fits(record.pile, redone_pile)
     pile = record.pile or redone_pile
     if pile is not None and cards.in_order(pile) != cards.unshuffled_pile(record.players):
@@ -79,6 +78,6 @@ def _fits(told: object, redone: object) -> Finding:
 
 
 def _result(record: Record, board: Board) -> Finding:
-    if len(record.plays) < record.players * cards.PLACED_EACH:
+    if not record.finished:
         return Finding.UNKNOWN if record.result is None else Finding.DIFFERS
-    return _fits(record.result, Result.of(Outcome.of(chase(board, record.rules), record.players)))
+    return _fits(record.result, Result.of(Outcome.of(board, record.rules, record.players)))

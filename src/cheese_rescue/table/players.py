@@ -1,7 +1,7 @@
 """Who sits at a table, and what was agreed there."""
 
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import NewType
 
@@ -65,7 +65,8 @@ class Player:
     bot: str | None = None
 
     def __post_init__(self) -> None:
-        if not self.name.strip() or len(self.name) > LONGEST_NAME or any(map(_hidden, self.name)):
+        readable = any(map(str.isalnum, self.name)) and not any(map(_hidden, self.name))
+        if not readable or len(self.name) > LONGEST_NAME:
             raise TableRefused(TableRefusal.NAME_NOT_GOOD, most=LONGEST_NAME)
         if self.bot is not None:
             check_bot_name(self.bot)
@@ -84,7 +85,7 @@ class Chair:
     player: Player | None = None
     stand_in: str | None = None
     """The bot that plays for a person who is away."""
-    number: bytes | None = None
+    number: bytes | None = field(default=None, repr=False)
 
     @property
     def bot(self) -> str | None:

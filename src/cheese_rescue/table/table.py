@@ -155,6 +155,7 @@ class Table:
         if ply > game.ply:
             raise TableRefused(TableRefusal.AHEAD, ply=ply, now=game.ply)
         self._check_turn(seat)
+        move = Move(move.card, Cell(*move.cell))  # a plain tuple would spoil the record
         bot = self.chairs[self.chair_of(seat)].bot
         return self._after(Played(at=at, ply=ply, seat=seat, move=move, bot=bot))
 
@@ -209,7 +210,7 @@ class Table:
             players=game.players,
             rules=game.rules,
             seal=self.seal,
-            numbers=self._numbers() if any(self._numbers()) else (),
+            numbers=self._numbers(),
             plays=self.plays,
             secret=self.secret if game.over else None,
             pile=game.dealt if game.over else None,
@@ -269,9 +270,12 @@ class Table:
                 return table._with_chair(chair, replace(table.chairs[chair], stand_in=None))
             case Started(first=first):
                 return replace(table, first=first)._dealt()
-            case Played(move=move, bot=bot):
-                game = table._started().play(move)
-                return replace(table, game=game, plays=(*table.plays, Play(move, bot)))
+            case Played(ply=ply, seat=seat, move=move, bot=bot):
+                game = table._started()
+                if (ply, seat) != (game.ply, game.turn):
+                    raise ValueError(f"ply {ply} of seat {seat} stands in the wrong place")
+                plays = (*table.plays, Play(move, bot))
+                return replace(table, game=game.play(move), plays=plays)
             case Rematch(secret=secret):
                 chairs = tuple(replace(chair, number=None) for chair in table.chairs)
                 first = table.chair_of(Seat(1))

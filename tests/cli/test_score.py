@@ -54,7 +54,7 @@ def test_the_three_steps_are_told_in_every_language(language: str, tmp_path: Pat
     assert said.status == 0
     told = plain(said.out)
     catalogue = Catalogue(language)
-    winner = catalogue.text("seat-named", letter="b")
+    winner = f"▲ {catalogue.text('seat-named', letter='b')}"
     for sentence in (
         catalogue.text("finale-dogs", count=2),
         catalogue.text("finale-cats", count=2),

@@ -70,7 +70,7 @@ def test_a_rematch_lets_the_next_seat_begin_and_keeps_both_records(tmp_path: Pat
 
 def test_enter_lays_only_the_card_that_was_looked_at_last() -> None:
     secret = secret_where_the_person_begins()
-    typed = "\n3 2\n1\n\n9,9\n\nq\n"  # a look, another card, Enter, a place outside, Enter
+    typed = "\n3 2\n1a\n\n9,9\n\nq\n"  # a look, another card, Enter, a place outside, Enter
     said = cheese_rescue("terminal", "person", "gentle", "--secret", secret, typed=typed)
     assert said.status == 0
     assert said.out.count("your turn") == 2  # the table and the one look; nothing was laid

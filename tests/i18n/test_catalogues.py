@@ -161,7 +161,7 @@ def keys_in_the_code() -> Iterator[str]:
     known = messages("en").keys()
     for path in source.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
-        for word in re.findall(r'"([a-z][a-z0-9]*-[a-z0-9-]*)"', text):
+        for word in re.findall(r"""["']([a-z][a-z0-9]*-[a-z0-9-]*)["']""", text):
             if word in known:
                 yield word
         yield from re.findall(r'words\("([a-z]+)"[,)]', text)  # words without a dash are many

@@ -75,7 +75,7 @@ def board_grid(
             struck.stylize(Style(color="red", bgcolor="default", dim=True))
             return struck
         if cell in board:
-            mark = "?" if cell == ghost else "›" if cell == last else " "
+            mark = "?" if cell == ghost else "*" if cell == last else " "
             return card_text(board[cell], shapes, mark=mark)
         if cell in places:
             return Text(str(places[cell]).center(_CARD_WIDTH), "bold")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TextIO, cast
 
 import click
 
@@ -194,12 +194,17 @@ def run(root: click.Command, arguments: Sequence[str]) -> NoReturn:
 
 def _open_streams() -> None:
     """Where a stream was closed there is nothing to read or nobody to tell, and signs may lack."""
-    sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")
-    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")
-    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")
+    sys.stdin = sys.stdin or _nothing("r")
+    sys.stdout = sys.stdout or _nothing("w")
+    sys.stderr = sys.stderr or _nothing("w")
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+
+
+def _nothing(mode: str) -> TextIO:
+    """Never closed, as the streams it stands for."""
+    return cast("TextIO", os.fdopen(os.open(os.devnull, os.O_RDWR), mode, closefd=False))
 
 
 def _fail(sentence: str, status: int = 2) -> NoReturn:

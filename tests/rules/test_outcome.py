@@ -1,8 +1,9 @@
 """Who wins, and the places below (R16, R17)."""
 
-from hypothesis import given
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from cheese_rescue.rules import Board, Outcome, Rules, Seat
+from cheese_rescue.rules import Board, Card, Cell, Outcome, Rules, Seat
 from tests.rules import brute_force
 from tests.rules.games import boards
 
@@ -50,7 +51,14 @@ def test_your_own_mouse_eats_your_own_cheese() -> None:
     assert outcome("1a M 1b", 2).cheeses == (0, 0)
 
 
-@given(boards())
+# Few cheeses, none of them eaten: that is where seats come out level.
+FEW_CHEESES = st.lists(
+    st.sampled_from([card for card in Card if card.owner is not None]), min_size=1, max_size=8
+).map(lambda cards: Board({Cell(2 * x, 0): card for x, card in enumerate(cards)}))
+
+
+@settings(max_examples=100)
+@given(boards() | FEW_CHEESES)
 def test_points_cheeses_and_winners_are_what_counting_by_hand_gives(board: Board) -> None:
     lying = brute_force.plain(board.items())
     for rules in (Rules(), Rules(dogs_hunt_mice=True)):
@@ -60,7 +68,8 @@ def test_points_cheeses_and_winners_are_what_counting_by_hand_gives(board: Board
         )
 
 
-@given(boards())
+@settings(max_examples=100)
+@given(boards() | FEW_CHEESES)
 def test_a_place_is_one_more_than_how_many_did_better(board: Board) -> None:
     ended = Outcome.of(board, Rules(), 4)
     did = list(zip(ended.points, ended.cheeses, strict=True))

@@ -65,16 +65,11 @@ class Player:
     bot: str | None = None
 
     def __post_init__(self) -> None:
-        readable = any(map(_seen, self.name)) and not any(map(_hidden, self.name))
+        readable = any(map(str.isalnum, self.name)) and not any(map(_hidden, self.name))
         if not readable or len(self.name) > LONGEST_NAME:
             raise TableRefused(TableRefusal.NAME_NOT_GOOD, most=LONGEST_NAME)
         if self.bot is not None:
             check_bot_name(self.bot)
-
-
-def _seen(letter: str) -> bool:
-    """Whether it is a letter, a number or a sign such as a smile."""
-    return unicodedata.category(letter)[0] in "LNS"
 
 
 def _hidden(letter: str) -> bool:

@@ -98,8 +98,6 @@ def test_the_sides_of_a_cell_are_its_four_neighbours() -> None:
         ("D C\nM x", Refusal.NO_SUCH_FACE, {"text": "x", "line": 2, "column": 2}),
         ("D 4a", Refusal.NO_SUCH_CHEESE, {"text": "4a", "line": 1, "column": 2}),
         ("\n\n. . ..", Refusal.NO_SUCH_FACE, {"text": "..", "line": 3, "column": 3}),
-        ("", Refusal.NOTHING_DRAWN, {}),
-        (" . .\n .", Refusal.NOTHING_DRAWN, {}),
         ("S D\nC S", Refusal.TWO_START_CARDS, {"found": 2}),
         ("S S S", Refusal.TWO_START_CARDS, {"found": 3}),
     ],
@@ -167,3 +165,8 @@ def test_a_board_survives_being_pickled(board: Board) -> None:
 def test_the_repr_of_a_board_makes_that_board_again(board: Board) -> None:
     board = from_the_top(board)
     assert eval(repr(board), {"Board": Board}) == board  # noqa: S307 (our own text)
+
+
+@pytest.mark.parametrize("drawing", ["", "\n", " . .\n ."])
+def test_an_empty_table_reads_back_too(drawing: str) -> None:
+    assert Board.parse(drawing) == Board() == Board.parse(str(Board()))

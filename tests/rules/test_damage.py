@@ -167,7 +167,7 @@ def test_a_line_dropped_doubled_moved_or_made_a_remark_is_noticed(setup: Setup) 
             [*lines[:at], *lines[at + 1 : at + 2], line, *lines[at + 2 :]],
         ):
             if changed != lines:
-                read_as = read(Change("\n".join(changed), at + 1))
+                read_as = read(Change("\n".join([*changed, ""]), at + 1))
                 assert read_as is None or not verify(read_as).true
 
 

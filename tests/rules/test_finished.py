@@ -140,8 +140,8 @@ def test_the_wrong_size(drawing: str, width: int, height: int) -> None:
     assert named(Board.parse(drawing)) == [flaw]
 
 
-def test_nothing_at_all_has_the_wrong_size() -> None:
-    assert named(Board()) == [(Refusal.WRONG_SIZE, {"width": 0, "height": 0})]
+def test_nothing_at_all_is_no_end() -> None:
+    assert named(Board()) == [(Refusal.NOTHING_DRAWN, {})]
 
 
 def test_a_cheese_worth_four_cannot_even_be_drawn() -> None:

@@ -171,7 +171,7 @@ PROVOKED = [
     ),
     Provoked(lambda: Cell.parse("1;0"), Unreadable, Refusal.NOT_A_CELL, {"text": "1;0"}),
     Provoked(lambda: Move.parse("D 1,0"), Unreadable, Refusal.NOT_A_MOVE, {"text": "D 1,0"}),
-    Provoked(lambda: Board.parse("\n. ."), Unreadable, Refusal.NOTHING_DRAWN, {}),
+    Provoked(lambda: score(Board.parse("\n. .")), ImpossibleSquare, Refusal.NOTHING_DRAWN, {}),
     Provoked(lambda: Record.parse("Dear Sir,"), Unreadable, Refusal.NOT_A_RECORD, {"line": 1}),
     Provoked(
         lambda: Record.parse(record(cheese_rescue="12")),

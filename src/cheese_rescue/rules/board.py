@@ -87,7 +87,7 @@ class Board(Mapping[Cell, Card]):
         return hash(frozenset(self._cards.items()))
 
     def __repr__(self) -> str:
-        return f"Board.parse({str(self)!r})"
+        return f"{type(self).__name__}.parse({str(self)!r})"
 
     def with_card(self, card: Card, cell: Cell) -> "Board":
         """This board and one more card."""
@@ -132,7 +132,7 @@ class Board(Mapping[Cell, Card]):
                 except Unreadable as why:
                     raise Unreadable(why.refusal, **why.data, line=y + 1, column=x + 1) from None
         if not cards:
-            raise Unreadable(Refusal.NOTHING_DRAWN)
+            return cls()
         starts = [cell for cell, card in cards.items() if card is Card.START]
         if len(starts) > 1:
             raise Unreadable(Refusal.TWO_START_CARDS, found=len(starts))

@@ -26,7 +26,6 @@ class Refusal(Enum):
     NO_SUCH_CHEESE = "no-such-cheese"  # text, line, column
     NOT_A_CELL = "not-a-cell"  # text
     NOT_A_MOVE = "not-a-move"  # text
-    NOTHING_DRAWN = "nothing-drawn"
     NOT_A_RECORD = "not-a-record"  # line
     RECORD_TOO_NEW = "record-too-new"  # line, version
     RECORD_LINE_MISSING = "record-line-missing"  # line, word
@@ -36,6 +35,7 @@ class Refusal(Enum):
     RECORD_LINE_TOO_MANY = "record-line-too-many"  # line, text
 
     # a square that no game can end in
+    NOTHING_DRAWN = "nothing-drawn"
     WRONG_SIZE = "wrong-size"  # width, height
     HOLES = "holes"  # holes
     NO_START_CARD = "no-start-card"  # players

@@ -19,7 +19,7 @@ def score(board: Board, rules: Rules = Rules()) -> Outcome:
 def players_of(board: Board) -> int:
     """How many players a full square is for, or ImpossibleSquare."""
     if not board:
-        raise ImpossibleSquare(Refusal.WRONG_SIZE, width=0, height=0)
+        raise ImpossibleSquare(Refusal.NOTHING_DRAWN)
     (left, top), (right, bottom) = board.bounds()
     width, height = right - left + 1, bottom - top + 1
     for players in cards.PLAYER_COUNTS:

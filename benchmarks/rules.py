@@ -1,7 +1,8 @@
 """How fast the rules are, beside python-chess: `python benchmarks/rules.py [--players N] [--json]`.
 
 Both play uniformly random games through their public API, in turns of half a second in one
-process, so that a noisy machine slows both. Needs `pip install -r requirements/benchmarks.lock`.
+process, so that a noisy machine slows both. Needs `.venv`, and python-chess in it:
+`.venv/bin/python -m pip install -r requirements/benchmarks.lock`.
 """
 
 import argparse
@@ -44,7 +45,7 @@ def main() -> None:
     try:
         measure_chess(SLICE, rng)
     except ModuleNotFoundError:
-        sys.exit("python-chess is missing: pip install -r requirements/benchmarks.lock")
+        sys.exit("python-chess is missing: python -m pip install -r requirements/benchmarks.lock")
     for _ in range(chosen.rounds):
         plies, _, taken = measure(chosen.players, SLICE, rng)
         ours.append(plies / taken)

@@ -5,7 +5,7 @@ from collections.abc import ItemsView, Iterator, Mapping, ValuesView
 from functools import cache, lru_cache
 from typing import NamedTuple, Self
 
-from cheese_rescue.rules.cards import Card, has_start_card, square_size
+from cheese_rescue.rules.cards import PLAYER_COUNTS, Card, has_start_card, square_size
 from cheese_rescue.rules.errors import IllegalMove, Refusal, Unreadable
 
 _CELL = re.compile(r"([+-]?[0-9]{1,3}),([+-]?[0-9]{1,3})", re.ASCII)
@@ -140,6 +140,19 @@ class Board(Mapping[Cell, Card]):
         return cls(cards).moved(-x, -y)
 
 
+# Wherever the square floats, no cell of a game is further than this from (0, 0) (R9).
+_FURTHEST = max(map(square_size, PLAYER_COUNTS)) - 1
+_ACROSS = range(-_FURTHEST, _FURTHEST + 1)
+CELLS = tuple(Cell(x, y) for y in _ACROSS for x in _ACROSS)
+"""Every cell that a game can reach, by its number."""
+
+
+def number_of(cell: Cell) -> int:
+    """Where the cell stands in CELLS; looking things up by number is faster than by cell."""
+    x, y = cell
+    return (y + _FURTHEST) * len(_ACROSS) + x + _FURTHEST
+
+
 class Window:
     """All places that the square can still reach, and how laying a card narrows it (R9).
 
@@ -156,7 +169,7 @@ class Window:
         self.cells = frozenset(
             Cell(x, y) for x in range(left, right + 1) for y in range(top, bottom + 1)
         )
-        self.known: dict[Cell, tuple[Window, tuple[Cell, ...]]] = {}
+        self.known: dict[Cell, tuple[Window, tuple[tuple[Cell, int], ...]]] = {}
 
     @staticmethod
     @cache
@@ -166,8 +179,8 @@ class Window:
     def __reduce__(self) -> tuple[object, ...]:
         return Window.of, (self.size, self.left, self.top, self.right, self.bottom)
 
-    def after(self, cell: Cell) -> "tuple[Window, tuple[Cell, ...]]":
-        """The window once a card lies there, and the neighbours of that cell inside it."""
+    def after(self, cell: Cell) -> "tuple[Window, tuple[tuple[Cell, int], ...]]":
+        """The window once a card lies there, and that cell's neighbours inside it, numbered."""
         reach = self.size - 1
         x, y = cell
         window = Window.of(
@@ -177,7 +190,7 @@ class Window:
             min(self.right, x + reach),
             min(self.bottom, y + reach),
         )
-        around = tuple(place for place in sides(cell) if place in window.cells)
+        around = tuple((place, number_of(place)) for place in sides(cell) if place in window.cells)
         return self.known.setdefault(cell, (window, around))
 
     def excess(self, cell: Cell) -> tuple[int, str]:
@@ -198,28 +211,35 @@ class Square(NamedTuple):
 
     cards: dict[Cell, Card]
     window: Window
-    open: dict[Cell, None]
-    """The places where a card may lie now, in the order in which they opened."""
+    open: dict[Cell, int]
+    """The places where a card may lie now, each with its number, in the order they opened in."""
 
     @property
     def board(self) -> Board:
         return Board.wrap(self.cards)
 
-    @classmethod
-    def begin(cls, players: int, *, centred: bool) -> Self:
+    @staticmethod
+    @cache
+    def begin(players: int, *, centred: bool) -> "Square":
         """The square before the first card."""
         size = square_size(players)
         reach = size // 2 if centred else size - 1
         window = Window.of(size, -reach, -reach, reach, reach)
         if has_start_card(players):
-            return cls({ORIGIN: Card.START}, window, dict.fromkeys(sides(ORIGIN)))
-        return cls({}, window, {ORIGIN: None})  # R10: the first card defines (0, 0)
+            places = {place: number_of(place) for place in sides(ORIGIN)}
+            return Square({ORIGIN: Card.START}, window, places)
+        # R10: the first card defines (0, 0)
+        return Square({}, window, {ORIGIN: number_of(ORIGIN)})
 
     def lay(self, card: Card, cell: Cell) -> "Square":
         """The square with one more card, or an IllegalMove."""
-        cards, window, places = self
-        if cell not in places:
+        if cell not in self.open:
             raise self.refusal(cell)
+        return self.with_card(card, cell)
+
+    def with_card(self, card: Card, cell: Cell) -> "Square":
+        """The square with one more card at a place that is known to be open."""
+        cards, window, places = self
         cards = cards.copy()
         cards[cell] = card
         narrowed, around = window.known.get(cell) or window.after(cell)
@@ -227,11 +247,11 @@ class Square(NamedTuple):
             places = places.copy()
         else:
             inside = narrowed.cells
-            places = {place: None for place in places if place in inside}
+            places = {place: number for place, number in places.items() if place in inside}
         del places[cell]
-        for place in around:
+        for place, number in around:
             if place not in cards:
-                places[place] = None
+                places[place] = number
         return _new(Square, (cards, narrowed, places))
 
     def refusal(self, cell: Cell) -> IllegalMove:

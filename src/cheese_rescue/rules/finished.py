@@ -29,7 +29,7 @@ def players_of(board: Board) -> int:
 
 
 def flaws(board: Board, rules: Rules = Rules()) -> list[ImpossibleSquare]:
-    """Everything that keeps a square from being the end of a game; nothing if it can be one."""
+    """What keeps a square from being the end of a game, as far as counting cards can tell."""
     try:
         players = players_of(board)
     except ImpossibleSquare as wrong_size:

@@ -6,34 +6,26 @@ from functools import cache, lru_cache
 from typing import NamedTuple, Self
 
 from cheese_rescue.rules import cards
-from cheese_rescue.rules.board import Board, Cell, Square
-from cheese_rescue.rules.cards import Card, Kind, Seat
+from cheese_rescue.rules.board import CELLS, Board, Square
+from cheese_rescue.rules.cards import DRAWN_AT_THE_DEAL, Card, Kind, Seat
 from cheese_rescue.rules.chase import Outcome, Rules
 from cheese_rescue.rules.errors import IllegalMove, Refusal
 from cheese_rescue.rules.move import Move
 from cheese_rescue.rules.view import Draw, View
 
-_move = cache(Move)  # a few hundred in all: only open places and cards in hand get here
+_move = cache(Move)
 
 
-class _MovesAt(dict[Cell, tuple[Move, ...]]):
-    """The moves with some faces at each cell, made once: making moves is where the time goes."""
-
-    def __init__(self, faces: tuple[Card, ...]) -> None:
-        self.faces = faces
-
-    def __missing__(self, cell: Cell) -> tuple[Move, ...]:
-        moves = self[cell] = tuple(_move(face, cell) for face in self.faces)
-        return moves
+@cache
+def _moves_with(faces: tuple[Card, ...]) -> tuple[tuple[Move, ...], ...]:
+    """The moves with these faces at each of CELLS, made once: this is where the time goes."""
+    return tuple(tuple(_move(face, cell) for face in faces) for cell in CELLS)
 
 
-_moves_with = cache(_MovesAt)
-
-
-class _MovesOf(dict[tuple[Card, ...], _MovesAt]):
+class _MovesOf(dict[tuple[Card, ...], tuple[tuple[Move, ...], ...]]):
     """The same for whole hands: some thousands at most, of far fewer sets of faces."""
 
-    def __missing__(self, hand: tuple[Card, ...]) -> _MovesAt:
+    def __missing__(self, hand: tuple[Card, ...]) -> tuple[tuple[Move, ...], ...]:
         moves = self[hand] = _moves_with(tuple(dict.fromkeys(hand)))
         return moves
 
@@ -49,8 +41,8 @@ def _exchange(hand: tuple[Card, ...], card: Card, drawn: Card | None) -> tuple[C
 
 
 def _drawn_at_the_deal(dealt: tuple[Card, ...], seat: Seat) -> tuple[Card, ...]:
-    first = cards.DRAWN_AT_THE_DEAL * seat
-    return dealt[first : first + cards.DRAWN_AT_THE_DEAL]
+    first = DRAWN_AT_THE_DEAL * seat
+    return dealt[first : first + DRAWN_AT_THE_DEAL]
 
 
 def _impossible_pile(players: int, pile: tuple[Card, ...]) -> IllegalMove:
@@ -100,7 +92,10 @@ class Game(NamedTuple):
         """The game before its first move: the pile's first two cards go to seat 0, and so on."""
         rules.check(players)
         dealt = tuple(pile)
-        if Counter(dealt) != Counter(cards.unshuffled_pile(players)):
+        animals = cards.animals(players)
+        if len(dealt) != sum(animals.values()) or any(
+            dealt.count(animal) != count for animal, count in animals.items()
+        ):
             raise _impossible_pile(players, dealt)
         hands = tuple(
             cards.in_order((*_drawn_at_the_deal(dealt, seat), *cards.cheeses(seat)))
@@ -130,14 +125,14 @@ class Game(NamedTuple):
     @property
     def pile(self) -> tuple[Card, ...]:
         """What is left to draw, the top card first."""
-        return self.dealt[cards.DRAWN_AT_THE_DEAL * self.players + len(self.moves) :]
+        return self.dealt[DRAWN_AT_THE_DEAL * self.players + len(self.moves) :]
 
     def legal_moves(self) -> tuple[Move, ...]:
         """Every card of the hand, equal ones once, at every open place."""
         moves_at = _moves_of[self.hands[len(self.moves) % self.players]]
         moves: list[Move] = []
-        for cell in self.square.open:
-            moves += moves_at[cell]
+        for number in self.square.open.values():
+            moves += moves_at[number]
         return tuple(moves)
 
     def play(self, move: Move) -> "Game":
@@ -149,10 +144,11 @@ class Game(NamedTuple):
         hand = hands[turn]
         if card not in hand or cell not in square.open:
             raise self._refusal(move)
-        top = cards.DRAWN_AT_THE_DEAL * players + ply
+        top = DRAWN_AT_THE_DEAL * players + ply
         drawn = dealt[top] if top < len(dealt) else None
         hands = hands[:turn] + (_exchange(hand, card, drawn),) + hands[turn + 1 :]
-        return _new(Game, (players, rules, dealt, hands, square.lay(card, cell), moves + (move,)))
+        square = square.with_card(card, cell)
+        return _new(Game, (players, rules, dealt, hands, square, moves + (move,)))
 
     def _refusal(self, move: Move) -> IllegalMove:
         if self.over:
@@ -201,7 +197,7 @@ class Game(NamedTuple):
         )
 
     def _draws(self, seat: Seat) -> tuple[Draw, ...]:
-        pile = self.dealt[cards.DRAWN_AT_THE_DEAL * self.players :]
+        pile = self.dealt[DRAWN_AT_THE_DEAL * self.players :]
         later = range(seat, min(self.ply, len(pile)), self.players)
         return (
             *(Draw(0, card) for card in _drawn_at_the_deal(self.dealt, seat)),

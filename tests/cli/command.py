@@ -8,34 +8,14 @@ from itertools import cycle
 from pathlib import Path
 
 from cheese_rescue.i18n import Catalogue
+from tests.rules.worked_ends import FOUR, THREE, TWO
 
 PROMPT = " › "
 COMMAND = Path(sys.executable).with_name("cheese-rescue")
 
-WORKED_END_OF_TWO = """\
-D  2a 1b M  D
-1b M  S  3a M
-2b 3b M  C  C
-2b M  M  M  D
-1b 1a 2a M  C
-"""
-WORKED_END_OF_THREE = """\
-M  C  M  D  3c C
-3b C  D  D  C  M
-M  1c 1a 2b M  D
-2c 1a C  M  C  M
-2c M  1b M  3a C
-1b 1a 1c M  C  1b
-"""
-WORKED_END_OF_FOUR = """\
-D  2a 2a C  M  2c M
-C  C  M  1b C  D  1b
-3b 1c M  1b 1a C  1c
-3c D  3a S  2d M  M
-C  M  C  1c D  C  M
-2c D  1a C  M  1d 3d
-1a C  M  2b C  D  1d
-"""
+WORKED_END_OF_TWO = f"{TWO.square}\n"
+WORKED_END_OF_THREE = f"{THREE.square}\n"
+WORKED_END_OF_FOUR = f"{FOUR.square}\n"
 
 
 @dataclass(frozen=True)

@@ -1,19 +1,25 @@
 """The `cheese-rescue` command."""
 
 import sys
+from importlib import import_module
 
 import click
 
 from cheese_rescue import TITLE, __version__
-from cheese_rescue.cli.shell import Command, Group, lang_option, run
+from cheese_rescue.cli.shell import Group, lang_option, run
 from cheese_rescue.cli.words import Words
 
-COMMANDS = ("terminal", "score", "replay", "verify", "simulate", "bench")
+COMMANDS = {
+    name: f"cheese_rescue.cli.{name}"
+    for name in ("terminal", "score", "replay", "verify", "simulate", "bench")
+}
+"""The module of each, imported only when it is asked for."""
 
 
 @click.group(
     cls=Group,
-    modules={name: f"cheese_rescue.cli.{name}" for name in COMMANDS},
+    modules=COMMANDS,
+    context_settings={"help_option_names": ["--help", "-h"]},
     invoke_without_command=True,
     help="cli-main",
 )
@@ -30,9 +36,7 @@ def root(ctx: click.Context, *, about: bool, version: bool) -> None:
         click.echo(f"{TITLE} {__version__}\n{words('about')}")
         ctx.exit()
     if ctx.invoked_subcommand is None:
-        start = root.get_command(ctx, "terminal")
-        if isinstance(start, Command):
-            ctx.invoke(start)
+        ctx.invoke(import_module(COMMANDS["terminal"]).command)
 
 
 def main() -> None:

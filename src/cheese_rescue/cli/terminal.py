@@ -73,12 +73,12 @@ def _read_secret(ctx: click.Context, param: click.Parameter, text: str | None) -
 def command(  # one argument an option
     words: Words,
     *,
-    seats: tuple[str, ...] = (),
-    centred: bool = False,
-    dogs_hunt_mice: bool = False,
-    level: str = Help.PLACES.value,
-    save: str | None = None,
-    secret: bytes | None = None,
+    seats: tuple[str, ...],
+    centred: bool,
+    dogs_hunt_mice: bool,
+    level: str,
+    save: str | None,
+    secret: bytes | None,
 ) -> None:
     lobby = Screen(words, (), ())
     lobby.console.rule(TITLE)

@@ -22,7 +22,7 @@ from cheese_rescue.rules import Board, Outcome, Rules, finished
 from cheese_rescue.rules.cards import SEAT_LETTERS
 
 
-@click.command("score", cls=Command, help="cli-score")
+@click.command("score", cls=Command, help="cli-score", epilog="score-how")
 @click.argument("file", cls=Argument, default="-", metavar="[FILE]", key="cli-argument-file")
 @centred_option
 @dogs_hunt_mice_option

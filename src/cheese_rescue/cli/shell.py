@@ -65,6 +65,12 @@ class Command(click.Command):
         ]
         _section(formatter, words("cli-options"), rows)
 
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        words: Words = ctx.obj
+        if self.epilog:
+            formatter.write_paragraph()
+            formatter.write_text(words(self.epilog))
+
 
 class Group(Command, click.Group):
     """A group whose commands are imported only when they are asked for."""

@@ -125,6 +125,11 @@ def test_empty_lines_remarks_and_cyrillic_twins_do_no_harm() -> None:
     assert json.loads(cheese_rescue("score", "--json", typed=drawn).out)["points"] == [0, 3]
 
 
+def test_the_line_that_is_named_is_the_one_in_the_file() -> None:
+    said = cheese_rescue("score", typed="# our table\n\n D C\n D X\n")
+    assert said.err.startswith("Line 4, card 2:")
+
+
 def test_a_victory_on_cheeses_is_explained() -> None:
     assert "more cheeses left wins" in cheese_rescue("score", typed=WORKED_END_OF_FOUR).out
     assert "more cheeses left wins" not in cheese_rescue("score", typed=WORKED_END_OF_TWO).out

@@ -11,8 +11,10 @@ from pathlib import Path
 import pytest
 
 from cheese_rescue.cli.typed import Typed, read_typed
+from cheese_rescue.cli.words import Words
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.rules import Card, Cell, Record, Seat, verify
+from cheese_rescue.rules.seal import drawn_chair
 from tests.cli.command import COMMAND, Player, cheese_rescue, environment, plain
 
 
@@ -81,7 +83,6 @@ def test_enter_lays_only_the_card_that_was_looked_at_last() -> None:
     [
         ("m 99", "There is no place 99"),
         ("4 1", "Cheeses are worth 1, 2 or 3"),
-        ("s 1", "That card is not in the hand: start card"),
         ("1b 1", "That card is not in the hand"),
         ("1 1,1", "touches only a corner"),
         ("1 2,2", "touches no card"),
@@ -103,8 +104,6 @@ def test_why_a_place_is_refused(typed: str, sentence: str) -> None:
 
 
 def secret_where_the_person_begins() -> str:
-    from cheese_rescue.rules.seal import drawn_chair  # noqa: PLC0415 (only here)
-
     return next(
         secret.hex()
         for secret in (bytes([number]) * 32 for number in range(256))
@@ -137,6 +136,46 @@ def test_variants_are_named_when_the_game_starts() -> None:
     assert "dogs catch the mice" in said.out
 
 
+def test_no_file_is_written_over(tmp_path: Path) -> None:
+    file = tmp_path / "precious.txt"
+    file.write_text("precious", encoding="utf-8")
+    said = cheese_rescue("terminal", "random", "random", "--save", file)
+    assert said.status == 2
+    assert "is there already" in said.err
+    assert file.read_text(encoding="utf-8") == "precious"
+
+
+def test_nothing_is_kept_of_a_game_that_never_started(tmp_path: Path) -> None:
+    cheese_rescue("terminal", "person", "person", "--save", tmp_path / "game.txt", typed="")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_q_stops_the_game_at_every_question() -> None:
+    for typed in ("q\n", "1\nq\n", "1\n\nq\n", "1\n\n\nq\n"):
+        said = cheese_rescue("terminal", "person", "person", typed=typed)
+        assert said.status == 0
+        assert said.out.endswith("See you soon!\n")
+
+
+def test_whole_words_and_any_first_place_of_three_are_understood() -> None:
+    secret = next(
+        secret.hex()
+        for secret in (bytes([number]) * 32 for number in range(256))
+        if drawn_chair(3, secret) == 0
+    )
+    seats = ("person", "gentle", "gentle", "--secret", secret, "--level", "real-table")
+    said = cheese_rescue("terminal", *seats, typed="\n1 5,5\n\nq\n")
+    assert "Wheel: cheese worth 1 (the very start)" not in said.out
+    assert said.out.count("Card and place") == 2
+    typed = Words("fr").with_letters("Souris 4")
+    assert read_typed(typed, Seat(0), card_chosen=False) == Typed(Card.MOUSE, 4)
+
+
+def test_bots_alone_show_every_move() -> None:
+    said = cheese_rescue("terminal", "random", "greedy")
+    assert sum(line.startswith(("● Whirl: ", "▲ Nib: ")) for line in said.out.splitlines()) == 26
+
+
 def test_a_forecast_is_not_for_a_shared_screen() -> None:
     said = cheese_rescue("terminal", "person", "person", "--level", "forecast")
     assert said.status == 2
@@ -144,7 +183,7 @@ def test_a_forecast_is_not_for_a_shared_screen() -> None:
 
 
 def test_an_unwritable_record_is_said_plainly_before_the_game(tmp_path: Path) -> None:
-    said = cheese_rescue("terminal", "random", "random", "--save", tmp_path)
+    said = cheese_rescue("terminal", "random", "random", "--save", tmp_path / "nowhere" / "x")
     assert said.status == 2
     assert said.err.strip().endswith("cannot be written.")
     assert len(said.err.strip().splitlines()) == 1

@@ -21,12 +21,14 @@ def tell(
     rules: Rules,
     names: Sequence[str],
     shapes: Shapes,
+    last: Cell | None = None,
     pause: Callable[[], None] = lambda: None,
 ) -> None:
     """The three waves with who drove whom off, then the points and the winners."""
     board = outcome.chase.board
     console.rule(words("finale-title"))
-    console.print(board_grid(board, shapes))
+    console.print(board_grid(board, shapes, last=last))
+    marked = [f"{SHAPES[shape]} {name}" for shape, name in zip(shapes, names, strict=True)]
     second = "finale-dogs-again" if rules.dogs_hunt_mice else "finale-cats"
     for key, step in zip(("finale-dogs", second, "finale-mice"), outcome.chase.steps, strict=True):
         pause()
@@ -35,13 +37,11 @@ def tell(
         board = board.without(step.gone)
         console.print()
         console.print(Text(words(key, count=len(gone)), "bold"))
-        if gone:
-            console.print(board_grid(board, shapes, gone=gone))
         for cell in sorted(step.gone, key=_reading_order):
             hunters = sorted(step.because[cell], key=_reading_order)
             line = words(
                 "finale-because",
-                card=_owned(words, before[cell].owner, words.card(before[cell]), names),
+                card=_owned(words, before[cell].owner, words.card(before[cell]), marked),
                 cell=words.cell(cell),
                 hunters=", ".join(
                     words("finale-hunter", card=words.card(before[by]), cell=words.cell(by))
@@ -49,6 +49,8 @@ def tell(
                 ),
             )
             console.print(Padding(Text(wrapped(line, console.width - 2), "dim"), (0, 0, 0, 2)))
+        if gone:  # last, for the reasons may fill a screen
+            console.print(board_grid(board, shapes, gone=gone))
     pause()
     console.print()
     for seat, name in enumerate(names):
@@ -61,7 +63,6 @@ def tell(
         console.print(Text.assemble(shape_text(shapes[seat]), f" {line}"))
     if on_cheeses(outcome):
         console.print(Text(words("finale-more-cheeses")))
-    marked = [f"{SHAPES[shape]} {name}" for shape, name in zip(shapes, names, strict=True)]
     console.print(Text(winners(words, outcome, marked), "bold"))
 
 

@@ -6,6 +6,7 @@ import click
 from rich.console import Console
 from rich.text import Text
 
+from cheese_rescue.bots import BOTS
 from cheese_rescue.cli import finale
 from cheese_rescue.cli.draw import board_grid, shapes_by_seat
 from cheese_rescue.cli.shell import Argument, Command, Problem, json_option, lang_option, read_text
@@ -64,7 +65,7 @@ def _heading(words: Words, record: Record, ply: int, names: list[str]) -> str:
     play = record.plays[ply - 1]
     who = names[(ply - 1) % record.players]
     if play.bot is not None:
-        who = f"{who} ({play.bot})"
+        who = f"{who} ({words(f'bot-{play.bot}') if play.bot in BOTS else play.bot})"
     return words(
         "replay-ply",
         ply=ply,

@@ -18,8 +18,10 @@ from cheese_rescue.cli.shell import (
     read_text,
 )
 from cheese_rescue.cli.words import Words
-from cheese_rescue.rules import Board, Outcome, Rules, finished
+from cheese_rescue.rules import Board, Outcome, Rules, Unreadable, finished
 from cheese_rescue.rules.cards import SEAT_LETTERS
+
+_LATIN_TWINS = str.maketrans("СМсмаАВ", "CMcmaAB")
 
 
 @click.command("score", cls=Command, help="cli-score", epilog="score-how")
@@ -36,7 +38,7 @@ def command(
     rules = Rules(centred=centred, dogs_hunt_mice=dogs_hunt_mice)
     if file == "-" and sys.stdin.isatty():
         click.echo(words("score-how"), err=True)
-    board = Board.parse(_rows(read_text(file)))
+    board = _read(read_text(file))
     if flaws := finished.flaws(board, rules):
         for flaw in flaws:
             click.echo(words.refusal(flaw), err=True)
@@ -50,7 +52,17 @@ def command(
     finale.tell(Console(), words, outcome, rules=rules, names=names, shapes=shapes_by_seat(players))
 
 
-def _rows(drawing: str) -> str:
-    """The drawing without empty lines and remarks; Cyrillic letters become their Latin twins."""
-    rows = [row for row in drawing.splitlines() if row.strip() and not row.startswith("#")]
-    return "\n".join(rows).translate(str.maketrans("СМсмаАВ", "CMcmaAB"))
+def _read(drawing: str) -> Board:
+    """The board, without empty lines and remarks; Cyrillic letters count as their Latin twins."""
+    rows = {
+        number: row.translate(_LATIN_TWINS)
+        for number, row in enumerate(drawing.splitlines(), start=1)
+        if row.strip() and not row.lstrip().startswith("#")
+    }
+    try:
+        return Board.parse("\n".join(rows.values()))
+    except Unreadable as why:
+        if "line" not in why.data:
+            raise
+        line = [*rows][int(why.data["line"]) - 1]
+        raise Unreadable(why.refusal, **{**why.data, "line": line}) from None

@@ -17,6 +17,9 @@ if sys.platform != "win32":
     import termios
 
 
+QUIT = ("q", "й")  # the same key on a Russian keyboard
+
+
 class Stopped(Exception):
     """Nobody wants to, or can, type any more."""
 
@@ -30,11 +33,15 @@ class Screen:
         self.console = Console(highlight=False)
 
     def ask(self, prompt: str) -> str:
+        """What was typed; q, or the end of all typing, stops the game wherever it is asked."""
         try:
-            return self.console.input(Text(f"{self._wrapped(prompt)} › ", "bold")).strip()
+            answer = self.console.input(Text(f"{self._wrapped(prompt)} › ", "bold")).strip()
         except EOFError:
             self.console.print()
             raise Stopped from None
+        if answer.casefold() in QUIT:
+            raise Stopped
+        return answer
 
     def say(self, sentence: str, style: str = "") -> None:
         self.console.print(Text(self._wrapped(sentence), style))
@@ -43,35 +50,41 @@ class Screen:
         return wrapped(sentence, self.console.width)
 
     def clear(self) -> None:
+        if self.console.is_terminal:
+            self.console.clear()
+
+    def hide(self) -> None:
         """Empty the screen, and the lines above it, where another player's hand may stand."""
-        if self.console.is_dumb_terminal:
+        if self.console.is_dumb_terminal or not self.console.is_terminal:
             self.console.print("\n" * self.console.height)
-        elif self.console.is_terminal:
+        else:
             self.console.clear()  # which many terminals do by scrolling: so the lines above go last
             self.console.file.write("\x1b[3J")
             self.console.file.flush()
+
+    def forget_what_was_typed(self) -> None:
+        """So that an impatient Enter does not answer the next question."""
+        if sys.platform != "win32" and sys.stdin.isatty():
+            termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
     def who(self, seat: int) -> Text:
         return Text.assemble(shape_text(self.shapes[seat]), f" {self.names[seat]}")
 
     def curtain(self, seat: int) -> None:
-        self.clear()
-        _forget_what_was_typed()
+        self.hide()
+        self.forget_what_was_typed()
         self.ask(self.words("terminal-curtain", who=self.who(seat).plain))
-        self.clear()
+        self.hide()
 
     def table(self, view: View, *, since: int, ghost: Move | None = None) -> dict[int, Cell]:
         """Shows what a seat may know, and gives the numbers of the places it may use.
 
-        What happened from the ply `since` on is told first.
+        The moves from the ply `since` on are told first.
         """
         words = self.words
         turn = words("terminal-turn", who=self.who(view.turn).plain)
         self.console.rule(turn)
-        if any(drawn.ply == since > 0 for drawn in view.draws):
-            self.drawn(view.draws[-1])
-        for ply in range(since, view.ply):
-            self._move(view.moves[ply], ply % view.players)
+        self.tell_moves(view.moves, since=since)
         places = dict(enumerate(_by_row(view.legal_cells), start=1))
         board = view.board
         if ghost:
@@ -93,15 +106,16 @@ class Screen:
     def drawn(self, draw: Draw) -> None:
         self.say(self.words("terminal-drawn", card=self.words.card(draw.card)))
 
-    def _move(self, move: Move, seat: int) -> None:
-        self.say(
-            self.words(
-                "terminal-last-move",
-                who=self.who(seat).plain,
-                card=self.words.card(move.card),
-                cell=self.words.cell(move.cell),
+    def tell_moves(self, moves: Sequence[Move], *, since: int) -> None:
+        for ply, move in enumerate(moves[since:], start=since):
+            self.say(
+                self.words(
+                    "terminal-last-move",
+                    who=self.who(ply % len(self.names)).plain,
+                    card=self.words.card(move.card),
+                    cell=self.words.cell(move.cell),
+                )
             )
-        )
 
     def _others(self, view: View) -> None:
         words = self.words
@@ -134,12 +148,6 @@ class Screen:
             for seat in range(len(outcome.points))
         ]
         self.say(self.words("terminal-forecast", results=", ".join(results)), "italic")
-
-
-def _forget_what_was_typed() -> None:
-    """So that an impatient Enter does not open the curtain."""
-    if sys.platform != "win32" and sys.stdin.isatty():
-        termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
 
 def _by_row(cells: Sequence[Cell]) -> list[Cell]:

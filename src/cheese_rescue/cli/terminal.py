@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Mapping
 from hashlib import sha256
+from itertools import chain, count
 from pathlib import Path
 from random import Random
 from time import time
@@ -24,6 +25,7 @@ from cheese_rescue.cli.shell import (
 from cheese_rescue.cli.typed import read_typed
 from cheese_rescue.cli.words import Words
 from cheese_rescue.rules import (
+    ORIGIN,
     Card,
     Cell,
     IllegalMove,
@@ -164,8 +166,7 @@ class Evening:
     def __init__(self, words: Words, table: Table, save: str | None) -> None:
         self.words = words
         self.table = table
-        self._save = Path(save) if save else None
-        self._games = 1
+        self._save = None if save is None else Path(save)
         self._people = sum(not chair.bot for chair in table.chairs)
         # Bots repeat themselves for a given secret; that no bot can read it back, it is hashed.
         self._rng = Random(sha256(b"bots" + table.secret).digest())
@@ -175,17 +176,15 @@ class Evening:
     def spend(self, oldest: ChairNumber | None) -> None:
         """Play until nobody wants to any more."""
         self._check_writable()
-        self._start(oldest)
         while True:
             try:
+                self._start(oldest)
                 self._play()
             finally:
                 self._keep()
             if not self._again():
                 raise Stopped
-            self._games += 1
             self.table = self.table.rematch(secret=_new_secret(), at=time())
-            self._start(None)
 
     def _start(self, oldest: ChairNumber | None) -> None:
         self.table = self.table.start(at=time(), oldest=oldest)
@@ -224,9 +223,12 @@ class Evening:
                 move = BOTS[bot].choose(self.table.view(seat), self._rng, Budget())
             else:
                 move = self._ask_move(seat)
-            self.table = self.table.play(seat, move, self.table.game.ply, at=time())
+            ply = self.table.game.ply
+            self.table = self.table.play(seat, move, ply, at=time())
             if not bot:
                 self._tell_draw(seat)
+            elif not self._people:
+                self.screen.tell_moves([play.move for play in self.table.plays], since=ply)
         self._finale()
 
     def _ask_move(self, seat: Seat) -> Move:
@@ -237,6 +239,8 @@ class Evening:
         else:
             screen.clear()
         view = table.view(seat)
+        if self._people == 1 and view.draws[-1].ply == self._seen[seat] > 0:
+            screen.drawn(view.draws[-1])
         numbered = screen.table(view, since=self._seen[seat])
         self._seen[seat] = view.ply + 1
         card: Card | None = None
@@ -246,14 +250,14 @@ class Evening:
             match answer.casefold():
                 case "" if ghost:
                     return ghost
-                case "q" | "й":  # the same key on a Russian keyboard
-                    raise Stopped
                 case "?":
                     screen.say(words("terminal-help"))
+                    if not numbered:
+                        screen.say(words("terminal-how-real-table"))
                     continue
             ghost = None
             try:
-                card, cell = _meant(answer, card, view, numbered)
+                card, cell = _meant(words.with_letters(answer), card, view, numbered)
                 if cell is None:
                     screen.say(words("terminal-and-place", card=words.card(card)))
                     continue
@@ -280,7 +284,10 @@ class Evening:
 
     def _finale(self) -> None:
         screen = self.screen
-        screen.clear()
+        moves = [play.move for play in self.table.plays]
+        if self._people:
+            screen.clear()
+            screen.tell_moves(moves, since=max(self._seen))
 
         def pause() -> None:
             if self._people:
@@ -293,24 +300,28 @@ class Evening:
             rules=self.table.options.rules,
             names=screen.names,
             shapes=screen.shapes,
+            last=moves[-1].cell,
             pause=pause,
         )
 
     def _check_writable(self) -> None:
-        """Better said before a game than after it."""
-        if self._save:
-            try:
-                self._save.open("a").close()
-            except OSError:
-                raise Problem("error-cannot-write", file=str(self._save)) from None
+        """Better said before a game than after it; and no other game is written over."""
+        if self._save is None:
+            return
+        try:
+            self._save.open("x").close()
+            self._save.unlink()
+        except FileExistsError:
+            raise Problem("error-file-exists", file=str(self._save)) from None
+        except OSError:
+            raise Problem("error-cannot-write", file=str(self._save)) from None
 
     def _keep(self) -> None:
         """Write the record down, also of a game that was broken off; each game in its own file."""
-        if not self._save:
+        if self._save is None or self.table.game is None:
             return
-        file = self._save
-        if self._games > 1:
-            file = file.with_stem(f"{file.stem}-{self._games}")
+        names = (self._save.with_stem(f"{self._save.stem}-{number}") for number in count(2))
+        file = next(file for file in chain([self._save], names) if not file.exists())
         try:
             file.write_text(str(self.table.record()), encoding="utf-8")
         except OSError:
@@ -320,7 +331,9 @@ class Evening:
     def _again(self) -> bool:
         if not self._people:
             return False
-        answer = self.screen.ask(self.words("terminal-again"))
+        self.screen.forget_what_was_typed()
+        while not (answer := self.screen.ask(self.words("terminal-again"))):
+            pass
         return answer.casefold().startswith((self.words("terminal-yes"), "y"))
 
 
@@ -335,7 +348,8 @@ def _meant(
     if card not in view.hand:
         raise IllegalMove(Refusal.NO_SUCH_CARD, card=str(card))
     if typed.place is None:
-        return card, typed.cell
+        # R10: on an empty table any place is the first one.
+        return card, typed.cell if view.board or typed.cell is None else ORIGIN
     if typed.place not in numbered:
         raise Problem("terminal-no-such-place", place=typed.place)
     return card, numbered[typed.place]

@@ -8,9 +8,9 @@ from cheese_rescue.rules.cards import SEAT_LETTERS
 
 # First letters of dog, cat and mouse in other languages than English, and the keys that a Russian
 # keyboard has in place of D, C and M.
-_OTHER_LETTERS = str.maketrans("phkgrдвскмь", "ddccmddccmm")
+_OTHER_LETTERS = str.maketrans("phkgrsдвскмь−", "ddccmmddccmm-")
 _TYPED = re.compile(
-    r"(?:(?P<card>[dcms]|[1-9][a-d]?(?=[\s@]|$)|[1-9][a-d])[\s@]*)?"
+    r"(?:(?P<card>[dcm]|[1-9][a-d]?(?=[\s@]|$)|[1-9][a-d])[\s@]*)?"
     r"(?P<place>[0-9]{1,3}|[+-]?[0-9]{1,3}\s*[,;]\s*[+-]?[0-9]{1,3})?",
     re.ASCII,
 )
@@ -26,8 +26,8 @@ class Typed(NamedTuple):
 def read_typed(text: str, seat: Seat, *, card_chosen: bool) -> Typed | None:
     """What was meant, or None. A lone digit is a place once a card is chosen, else a cheese."""
     text = text.strip().casefold().translate(_OTHER_LETTERS)
-    if card_chosen and text.isascii() and text.isdigit():
-        return Typed(place=int(text[:3]))
+    if card_chosen and text.isascii() and text.isdigit() and len(text) <= 3:
+        return Typed(place=int(text))
     found = _TYPED.fullmatch(text)
     if found is None or not text:
         return None

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cheese_rescue.i18n import Catalogue
 from cheese_rescue.rules import Card, Cell, Kind, Refused
+from cheese_rescue.rules.cards import ANIMALS
 
 _COUNTED = {Kind.DOG: "dogs", Kind.CAT: "cats", Kind.MOUSE: "mice", Kind.CHEESE: "cheeses"}
 
@@ -22,6 +23,15 @@ class Words:
         if card.kind is Kind.CHEESE:
             return self("card-cheese", points=card.points)
         return self(f"card-{card.kind.value}")
+
+    def with_letters(self, typed: str) -> str:
+        """What was typed, with the letter of an animal for its whole name."""
+        text = typed.casefold()
+        for animal in ANIMALS:
+            name = self.card(animal).casefold()
+            if text.startswith(name):
+                return f"{animal}{text.removeprefix(name)}"
+        return typed
 
     def counted(self, kind: Kind, count: int) -> str:
         return self(_COUNTED[kind], count=count)

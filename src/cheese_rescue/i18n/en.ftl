@@ -240,6 +240,7 @@ error-no-file = There is no file { $file }.
 error-unreadable-file = { $file } cannot be read as text.
 error-file-too-long = { $file } is too long.
 error-cannot-write = { $file } cannot be written.
+error-file-exists = { $file } is there already. Choose another name.
 error-no-such-ply = This game has { $last } moves, so there is nothing to see after { $ply }.
 error-interrupted = Stopped.
 

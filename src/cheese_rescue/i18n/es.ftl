@@ -265,6 +265,7 @@ error-no-file = No encuentro el archivo { $file }.
 error-unreadable-file = No puedo leer texto en { $file }.
 error-file-too-long = El archivo { $file } es demasiado largo.
 error-cannot-write = No puedo escribir en { $file }.
+error-file-exists = { $file } ya existe. Elige otro nombre.
 error-no-such-ply = Esta partida llega hasta la jugada { $last }: en la jugada { $ply } no hay nada que ver.
 error-interrupted = Paramos aquí.
 

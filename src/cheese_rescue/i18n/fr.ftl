@@ -266,6 +266,7 @@ error-no-file = Je ne trouve pas le fichier { $file }.
 error-unreadable-file = Je n’arrive pas à lire du texte dans { $file }.
 error-file-too-long = Le fichier { $file } est trop long.
 error-cannot-write = Je n’arrive pas à écrire dans { $file }.
+error-file-exists = { $file } existe déjà. Choisis un autre nom.
 error-no-such-ply = Cette partie s’arrête au coup { $last } : il n’y a rien à voir au coup { $ply }.
 error-interrupted = On s’arrête là.
 
@@ -342,7 +343,6 @@ terminal-begins = { $who } commence.
 terminal-sealed = Les cartes sont mélangées et scellées : { $seal }
 terminal-curtain = C’est à { $who } de jouer. Les autres regardent ailleurs. Appuie sur Entrée
 terminal-turn = { $who } : à toi de jouer
-# The code sets the colon after the next three; the space before it is part of French
 terminal-hand = Ta main :
 terminal-pile = Pioche : { $cards }
 terminal-unseen = Encore à découvrir : { $animals }

@@ -246,6 +246,7 @@ error-no-file = Ik kan het bestand { $file } niet vinden.
 error-unreadable-file = Ik kan geen tekst lezen in { $file }.
 error-file-too-long = Het bestand { $file } is te lang.
 error-cannot-write = Ik kan niet schrijven in { $file }.
+error-file-exists = { $file } bestaat al. Kies een andere naam.
 error-no-such-ply = Dit spel stopt bij zet { $last }. Bij zet { $ply } is er niets te zien.
 error-interrupted = Gestopt.
 

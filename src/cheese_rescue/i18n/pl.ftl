@@ -285,6 +285,7 @@ error-no-file = Nie ma pliku { $file }.
 error-unreadable-file = Nie da się odczytać tekstu z pliku { $file }.
 error-file-too-long = Plik { $file } jest za długi.
 error-cannot-write = Nie da się zapisać pliku { $file }.
+error-file-exists = Plik { $file } już istnieje. Wybierz inną nazwę.
 error-no-such-ply = { $last ->
     [one] Ta gra ma tylko { $last } ruch, nie ma w niej ruchu { $ply }.
     [few] Ta gra ma tylko { $last } ruchy, nie ma w niej ruchu { $ply }.
@@ -338,7 +339,7 @@ simulate-seat = gracz
 simulate-mean = średnio punktów
 simulate-most = rekord punktów
 simulate-cheeses = ocalone sery
-simulate-won = samodzielne wygrane
+simulate-won = wygrane solo
 simulate-shared = wspólne wygrane
 simulate-share = udział wygranych
 simulate-advantage = Kto zaczyna, wygrywa { $share } gier; po równo byłoby { $even }.

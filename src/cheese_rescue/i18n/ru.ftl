@@ -285,6 +285,7 @@ error-no-file = Нет такого файла: { $file }.
 error-unreadable-file = Этот файл не читается как текст: { $file }.
 error-file-too-long = Этот файл слишком длинный: { $file }.
 error-cannot-write = В этот файл не получается записать: { $file }.
+error-file-exists = Файл { $file } уже есть. Выбери другое имя.
 error-no-such-ply = { $last ->
     [one] В этой игре всего { $last } ход, хода { $ply } в ней нет.
     [few] В этой игре всего { $last } хода, хода { $ply } в ней нет.

@@ -195,11 +195,12 @@ class Window:
 
     def excess(self, cell: Cell) -> tuple[int, str]:
         """How far beyond the window a place is, and on which side; 0 or less inside."""
+        x, y = cell
         return max(
-            (self.left - cell.x, "left"),
-            (self.top - cell.y, "top"),
-            (cell.x - self.right, "right"),
-            (cell.y - self.bottom, "bottom"),
+            (self.left - x, "left"),
+            (self.top - y, "top"),
+            (x - self.right, "right"),
+            (y - self.bottom, "bottom"),
         )
 
 
@@ -219,7 +220,6 @@ class Square(NamedTuple):
         return Board.wrap(self.cards)
 
     @staticmethod
-    @cache
     def begin(players: int, *, centred: bool) -> "Square":
         """The square before the first card."""
         size = square_size(players)

@@ -12,7 +12,8 @@ class Move(NamedTuple):
     cell: Cell
 
     def __str__(self) -> str:
-        return f"{self.card}@{self.cell}"
+        x, y = self.cell
+        return f"{self.card}@{x},{y}"
 
     @classmethod
     def parse(cls, text: str) -> Self:

@@ -13,6 +13,8 @@ ChairNumber = NewType("ChairNumber", int)
 """A place around the table, clockwise from 0. It stays; the seat changes with who begins."""
 
 LONGEST_NAME = 12
+_FILLERS = "\u115f\u1160\u3164\uffa0"
+"""Letters to Unicode, nothing to the eye."""
 
 
 class Shape(Enum):
@@ -73,9 +75,9 @@ class Player:
 
 
 def _hidden(letter: str) -> bool:
-    """Whether it is a control sign, or one that breaks the line."""
+    """Whether it is a control sign, breaks the line, or shows nothing."""
     category = unicodedata.category(letter)
-    return category.startswith("C") or category in ("Zl", "Zp")
+    return category.startswith("C") or category in ("Zl", "Zp") or letter in _FILLERS
 
 
 @dataclass(frozen=True)

@@ -166,7 +166,7 @@ class Table:
             if ply != game.ply:
                 raise Stale(ply, self.view(seat))
             self._check_turn(seat)
-            after = game.play(Move(card, cell))
+            after = game.play(Move(card, Cell(*cell)))
         except Refused as why:
             return Consideration(refused=why)
         forecast = self._player(self.chair_of(seat)).help is Help.FORECAST
@@ -269,6 +269,7 @@ class Table:
             case CameBack(chair=chair):
                 return table._with_chair(chair, replace(table.chairs[chair], stand_in=None))
             case Started(first=first):
+                table._chair(first)
                 return replace(table, first=first)._dealt()
             case Played(ply=ply, seat=seat, move=move, bot=bot):
                 game = table._started()
@@ -298,6 +299,7 @@ class Table:
         )
 
     def _with_chair(self, number: ChairNumber, chair: Chair) -> Self:
+        self._chair(number)
         return replace(self, chairs=(*self.chairs[:number], chair, *self.chairs[number + 1 :]))
 
     # -- checks ----------------------------------------------------------------------------------

@@ -110,7 +110,7 @@ PROVOKED = [
     # a set-up
     *(
         Provoked(
-            lambda players=players: Game.deal(players=players, pile=()),  # type: ignore[misc]
+            lambda players=players: Game.deal(players=players, pile=()),  # type: ignore[misc]  # a default in a lambda
             IllegalMove,
             Refusal.WRONG_NUMBER_OF_PLAYERS,
             {"players": players},

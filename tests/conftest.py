@@ -1,5 +1,7 @@
 """How the laws are tried: the same examples on every run, and no clock."""
 
+import signal
+
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
@@ -10,3 +12,8 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],  # whole games are long, not wrong
 )
 settings.load_profile("house")
+
+# A shell that starts the tests in the background has them ignore Ctrl-C, and so would every
+# program that they start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -32,6 +32,11 @@ def wrapped(text: str, width: int) -> str:
     return fill(text, max(width, 20), break_long_words=False, break_on_hyphens=False)
 
 
+def reading_order(cell: Cell) -> tuple[int, int]:
+    """Sorts cells as a page is read."""
+    return cell.y, cell.x
+
+
 def shape_text(shape: Shape) -> Text:
     return Text(SHAPES[shape], Style(color=SHAPE_COLOURS[shape]))
 
@@ -78,13 +83,13 @@ def board_grid(
             mark = "?" if cell == ghost else "*" if cell == last else " "
             return card_text(board[cell], shapes, mark=mark)
         if cell in places:
-            return Text(str(places[cell]).center(_CARD_WIDTH), "bold")
+            return Text(f"{places[cell]:^{_CARD_WIDTH}}", "bold")
         return Text("·".center(_CARD_WIDTH), "dim")
 
     grid = Grid.grid(padding=0)
     for _ in range(len(columns) + 1):
         grid.add_column(width=_CARD_WIDTH, no_wrap=True)
-    grid.add_row("", *(Text(str(x).center(_CARD_WIDTH), "dim") for x in columns))
+    grid.add_row("", *(Text(f"{x:^{_CARD_WIDTH}}", "dim") for x in columns))
     for y in rows:
         grid.add_row(Text(f"{y:>3}  ", "dim"), *(content(Cell(x, y)) for x in columns))
     return grid

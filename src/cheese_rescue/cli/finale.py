@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from cheese_rescue.cli.draw import SHAPES, Shapes, board_grid, shape_text, wrapped
+from cheese_rescue.cli.draw import SHAPES, Shapes, board_grid, reading_order, shape_text, wrapped
 from cheese_rescue.cli.words import Words
 from cheese_rescue.rules import Cell, Outcome, Rules, Step
 from cheese_rescue.rules.record import Result
@@ -37,8 +37,8 @@ def tell(
         board = board.without(step.gone)
         console.print()
         console.print(Text(words(key, count=len(gone)), "bold"))
-        for cell in sorted(step.gone, key=_reading_order):
-            hunters = sorted(step.because[cell], key=_reading_order)
+        for cell in sorted(step.gone, key=reading_order):
+            hunters = sorted(step.because[cell], key=reading_order)
             line = words(
                 "finale-because",
                 card=_owned(words, before[cell].owner, words.card(before[cell]), marked),
@@ -83,10 +83,6 @@ def _owned(words: Words, owner: int | None, card: str, names: Sequence[str]) -> 
     return card if owner is None else words("finale-owned", who=names[owner], card=card)
 
 
-def _reading_order(cell: Cell) -> tuple[int, int]:
-    return cell.y, cell.x
-
-
 def as_json(outcome: Outcome) -> dict[str, Any]:
     """The same for programs."""
     return {
@@ -99,6 +95,6 @@ def as_json(outcome: Outcome) -> dict[str, Any]:
 
 def _step_as_json(step: Step) -> list[dict[str, object]]:
     return [
-        {"cell": cell, "because": sorted(step.because[cell], key=_reading_order)}
-        for cell in sorted(step.gone, key=_reading_order)
+        {"cell": cell, "because": sorted(step.because[cell], key=reading_order)}
+        for cell in sorted(step.gone, key=reading_order)
     ]

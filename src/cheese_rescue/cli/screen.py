@@ -8,7 +8,14 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from cheese_rescue.cli.draw import Shapes, board_grid, card_text, shape_text, wrapped
+from cheese_rescue.cli.draw import (
+    Shapes,
+    board_grid,
+    card_text,
+    reading_order,
+    shape_text,
+    wrapped,
+)
 from cheese_rescue.cli.words import Words
 from cheese_rescue.rules import Card, Cell, Draw, Move, Outcome, View
 from cheese_rescue.rules.cards import ANIMALS
@@ -85,7 +92,7 @@ class Screen:
         turn = words("terminal-turn", who=self.who(view.turn).plain)
         self.console.rule(turn)
         self.tell_moves(view.moves, since=since)
-        places = dict(enumerate(_by_row(view.legal_cells), start=1))
+        places = dict(enumerate(sorted(view.legal_cells, key=reading_order), start=1))
         board = view.board
         if ghost:
             board = board.with_card(ghost.card, ghost.cell)
@@ -148,7 +155,3 @@ class Screen:
             for seat in range(len(outcome.points))
         ]
         self.say(self.words("terminal-forecast", results=", ".join(results)), "italic")
-
-
-def _by_row(cells: Sequence[Cell]) -> list[Cell]:
-    return sorted(cells, key=lambda cell: (cell.y, cell.x))

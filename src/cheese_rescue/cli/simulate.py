@@ -1,7 +1,7 @@
 """`cheese-rescue simulate`: many games between bots, and how they end."""
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
 
 import click
@@ -24,55 +24,65 @@ from cheese_rescue.rules.cards import SEAT_LETTERS, unshuffled_pile
 
 
 @dataclass
-class Tally:
-    """What has been counted so far, for every seat."""
+class SeatTally:
+    """What one seat has come to so far."""
 
-    players: int
-    games: int = 0
-    shared_games: int = 0
-    points: list[int] = field(init=False)
-    most: list[int] = field(init=False)
-    cheeses: list[int] = field(init=False)
-    alone: list[int] = field(init=False)
-    shared: list[int] = field(init=False)
-    victories: list[float] = field(init=False)
+    points: int = 0
+    most: int = 0
+    cheeses: int = 0
+    alone: int = 0
+    shared: int = 0
+    victories: float = 0.0
     """A shared victory counts as its share."""
 
-    def __post_init__(self) -> None:
-        self.points, self.most, self.cheeses, self.alone, self.shared = (
-            [0] * self.players for _ in range(5)
-        )
-        self.victories = [0.0] * self.players
+
+@dataclass
+class Tally:
+    """What has been counted so far."""
+
+    seats: list[SeatTally]
+    games: int = 0
+    shared_games: int = 0
 
     def add(self, outcome: Outcome) -> None:
         self.games += 1
         winners = outcome.winners
         self.shared_games += len(winners) > 1
-        for seat in range(self.players):
-            self.points[seat] += outcome.points[seat]
-            self.most[seat] = max(self.most[seat], outcome.points[seat])
-            self.cheeses[seat] += outcome.cheeses[seat]
-        for seat in winners:
-            self.victories[seat] += 1 / len(winners)
-            (self.alone if len(winners) == 1 else self.shared)[seat] += 1
+        for seat, points, left in zip(self.seats, outcome.points, outcome.cheeses, strict=True):
+            seat.points += points
+            seat.most = max(seat.most, points)
+            seat.cheeses += left
+        for winner in winners:
+            seat = self.seats[winner]
+            seat.victories += 1 / len(winners)
+            seat.alone += len(winners) == 1
+            seat.shared += len(winners) > 1
+
+    @property
+    def first_seats_share(self) -> float:
+        return self.seats[0].victories / self.games
+
+    @property
+    def even_share(self) -> float:
+        return 1 / len(self.seats)
 
     def as_json(self) -> dict[str, object]:
         return {
-            "players": self.players,
+            "players": len(self.seats),
             "games": self.games,
             "shared_games": self.shared_games,
             "seats": [
                 {
-                    "points": self.points[seat] / self.games,
-                    "most_points": self.most[seat],
-                    "cheeses": self.cheeses[seat] / self.games,
-                    "won_alone": self.alone[seat],
-                    "shared": self.shared[seat],
-                    "share": self.victories[seat] / self.games,
+                    "points": seat.points / self.games,
+                    "most_points": seat.most,
+                    "cheeses": seat.cheeses / self.games,
+                    "won_alone": seat.alone,
+                    "shared": seat.shared,
+                    "share": seat.victories / self.games,
                 }
-                for seat in range(self.players)
+                for seat in self.seats
             ],
-            "first_seat_advantage": self.victories[0] / self.games - 1 / self.players,
+            "first_seat_advantage": self.first_seats_share - self.even_share,
         }
 
 
@@ -111,7 +121,7 @@ def command(  # one argument an option
     luck = Random(
         deals.getrandbits(64)
     )  # the bots' own: the one that deals would tell them the pile
-    tally = Tally(players)
+    tally = Tally([SeatTally() for _ in range(players)])
     progress = Console(stderr=True)
     for _ in track(
         range(games), words("simulate-running"), console=progress, disable=not progress.is_terminal
@@ -138,21 +148,21 @@ def _show(words: Words, tally: Tally, bot: str) -> None:
         title=words(
             "simulate-title",
             games=words("games", count=tally.games),
-            players=words("players", count=tally.players),
+            players=words("players", count=len(tally.seats)),
             bot=words(f"bot-{bot}"),
         )
     )
     for heading in ("seat", "mean", "most", "cheeses", "won", "shared", "share"):
         grid.add_column(words(f"simulate-{heading}"), justify="right", overflow="fold")
-    for seat in range(tally.players):
+    for letter, seat in zip(SEAT_LETTERS, tally.seats, strict=False):
         grid.add_row(
-            SEAT_LETTERS[seat],
-            words("number-mean", number=tally.points[seat] / tally.games),
-            f"{tally.most[seat]}",
-            words("number-mean", number=tally.cheeses[seat] / tally.games),
-            f"{tally.alone[seat]}",
-            f"{tally.shared[seat]}",
-            words("number-share", number=tally.victories[seat] / tally.games),
+            letter,
+            words("number-mean", number=seat.points / tally.games),
+            f"{seat.most}",
+            words("number-mean", number=seat.cheeses / tally.games),
+            f"{seat.alone}",
+            f"{seat.shared}",
+            words("number-share", number=seat.victories / tally.games),
         )
     console.print(grid)
     console.print(
@@ -165,7 +175,7 @@ def _show(words: Words, tally: Tally, bot: str) -> None:
     console.print(
         words(
             "simulate-advantage",
-            share=words("number-share", number=tally.victories[0] / tally.games),
-            even=words("number-share", number=1 / tally.players),
+            share=words("number-share", number=tally.first_seats_share),
+            even=words("number-share", number=tally.even_share),
         )
     )

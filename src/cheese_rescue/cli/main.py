@@ -1,7 +1,6 @@
 """The `cheese-rescue` command."""
 
 import sys
-from importlib import import_module
 
 import click
 
@@ -11,9 +10,11 @@ from cheese_rescue.cli.words import Words
 
 COMMANDS = {
     name: f"cheese_rescue.cli.{name}"
-    for name in ("terminal", "score", "replay", "verify", "simulate", "bench")
+    for name in ("serve", "terminal", "score", "replay", "verify", "simulate", "bench")
 }
 """The module of each, imported only when it is asked for."""
+OPTIONS = ("--help", "-h", "--about", "--version")
+"""Of the root, apart from --lang."""
 
 
 @click.group(
@@ -35,9 +36,17 @@ def root(ctx: click.Context, *, about: bool, version: bool) -> None:
     if about:
         click.echo(f"{TITLE} {__version__}\n{words('about')}")
         ctx.exit()
-    if ctx.invoked_subcommand is None:
-        ctx.invoke(import_module(COMMANDS["terminal"]).command)
 
 
 def main() -> None:
-    run(root, sys.argv[1:])
+    run(root, with_command(sys.argv[1:]))
+
+
+def with_command(arguments: list[str]) -> list[str]:
+    """What was typed, with `serve` where no command is named: options alone are its own."""
+    rest = list(arguments)
+    while rest and rest[0].partition("=")[0] == "--lang":
+        del rest[: 1 if "=" in rest[0] else 2]
+    if not rest or (rest[0].startswith("-") and rest[0] not in OPTIONS):
+        return ["serve", *arguments]
+    return arguments

@@ -195,7 +195,9 @@ class Evening:
         ]
         players = [player for player in by_seat if player]
         self.screen = Screen(
-            self.words, [player.name for player in players], [player.shape for player in players]
+            self.words,
+            [player.name or "" for player in players],
+            [player.shape for player in players],
         )
         level = players[0].help
         how = "terminal-how-real-table" if level is Help.REAL_TABLE else "terminal-how"

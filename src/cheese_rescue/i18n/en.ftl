@@ -68,6 +68,57 @@ bot-random-character = lays any card anywhere
 bot-gentle-character = kind, and sees only mice beside cheese
 bot-greedy-character = looks one move ahead
 
+## Names for people who type none
+
+guest-1 = Umbrella
+guest-2 = Windmill
+guest-3 = Rainbow
+guest-4 = Doorbell
+guest-5 = Sock
+guest-6 = Popcorn
+guest-7 = Pancake
+guest-8 = Biscuit
+guest-9 = Marmalade
+guest-10 = Pretzel
+guest-11 = Croissant
+guest-12 = Spaghetti
+guest-13 = Teaspoon
+guest-14 = Toaster
+guest-15 = Lemonade
+guest-16 = Sandwich
+guest-17 = Broccoli
+guest-18 = Little Pea
+guest-19 = Sunflower
+guest-20 = Clover
+guest-21 = Cactus
+guest-22 = Sunshine
+guest-23 = Breeze
+guest-24 = Little Cloud
+guest-25 = Little Star
+guest-26 = Scooter
+guest-27 = Backpack
+guest-28 = Picnic
+guest-29 = Lantern
+guest-30 = Slipper
+guest-31 = Pom-pom
+guest-32 = Confetti
+guest-33 = Trampoline
+guest-34 = Ukulele
+guest-35 = Bubble
+guest-36 = Giggle
+guest-37 = Ketchup
+guest-38 = Little Nap
+guest-39 = Campfire
+guest-40 = Little Train
+guest-41 = Meringue
+guest-42 = Alarm Clock
+guest-43 = Hammock
+guest-44 = Watering Can
+guest-45 = Strudel
+guest-46 = Artichoke
+guest-47 = Carousel
+guest-48 = Pumpkin
+
 ## Variants
 
 variant-centred = centred square: the start card is the middle of the square

@@ -80,6 +80,57 @@ bot-random-character = echa cualquier carta en cualquier lugar
 bot-gentle-character = juega con cariño y solo ve los ratones junto a un queso
 bot-greedy-character = piensa una jugada por adelantado
 
+## Names for people who type none
+
+guest-1 = Paraguas
+guest-2 = Molino
+guest-3 = Arcoíris
+guest-4 = Timbre
+guest-5 = Calcetín
+guest-6 = Palomita
+guest-7 = Tortita
+guest-8 = Galletita
+guest-9 = Mermelada
+guest-10 = Pretzel
+guest-11 = Cruasán
+guest-12 = Espagueti
+guest-13 = Cucharilla
+guest-14 = Tostadora
+guest-15 = Limonada
+guest-16 = Bocadillo
+guest-17 = Brócoli
+guest-18 = Guisante
+guest-19 = Girasol
+guest-20 = Trébol
+guest-21 = Cactus
+guest-22 = Solecito
+guest-23 = Brisa
+guest-24 = Nubecita
+guest-25 = Estrellita
+guest-26 = Patinete
+guest-27 = Mochila
+guest-28 = Pícnic
+guest-29 = Farolillo
+guest-30 = Pantufla
+guest-31 = Pompón
+guest-32 = Confeti
+guest-33 = Trampolín
+guest-34 = Ukelele
+guest-35 = Burbuja
+guest-36 = Carcajada
+guest-37 = Kétchup
+guest-38 = Siesta
+guest-39 = Fogata
+guest-40 = Trenecito
+guest-41 = Merengue
+guest-42 = Despertador
+guest-43 = Hamaca
+guest-44 = Regadera
+guest-45 = Strudel
+guest-46 = Alcachofa
+guest-47 = Carrusel
+guest-48 = Calabaza
+
 ## Variants
 
 variant-centred = cuadrado centrado: la carta de inicio es el centro del cuadrado

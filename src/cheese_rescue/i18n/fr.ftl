@@ -81,6 +81,57 @@ bot-random-character = pose n’importe quelle carte n’importe où
 bot-gentle-character = joue gentiment et ne voit que les souris à côté des fromages
 bot-greedy-character = regarde un coup à l’avance
 
+## Names for people who type none
+
+guest-1 = Parapluie
+guest-2 = Moulin
+guest-3 = Arc-en-ciel
+guest-4 = Sonnette
+guest-5 = Chaussette
+guest-6 = Pop-corn
+guest-7 = Crêpe
+guest-8 = Biscuit
+guest-9 = Marmelade
+guest-10 = Bretzel
+guest-11 = Croissant
+guest-12 = Spaghetti
+guest-13 = Cuillère
+guest-14 = Grille-pain
+guest-15 = Limonade
+guest-16 = Sandwich
+guest-17 = Brocoli
+guest-18 = Petit pois
+guest-19 = Tournesol
+guest-20 = Trèfle
+guest-21 = Cactus
+guest-22 = Petit soleil
+guest-23 = Brise
+guest-24 = Petit nuage
+guest-25 = Étoile
+guest-26 = Trottinette
+guest-27 = Sac à dos
+guest-28 = Pique-nique
+guest-29 = Lampion
+guest-30 = Pantoufle
+guest-31 = Pompon
+guest-32 = Confetti
+guest-33 = Trampoline
+guest-34 = Ukulélé
+guest-35 = Bulle
+guest-36 = Fou rire
+guest-37 = Ketchup
+guest-38 = Sieste
+guest-39 = Feu de camp
+guest-40 = Petit train
+guest-41 = Meringue
+guest-42 = Réveil
+guest-43 = Hamac
+guest-44 = Arrosoir
+guest-45 = Strudel
+guest-46 = Artichaut
+guest-47 = Carrousel
+guest-48 = Citrouille
+
 ## Variants
 
 variant-centred = carré centré : la carte départ est au milieu du carré

@@ -71,6 +71,57 @@ bot-random-character = legt zomaar een kaart neer, waar dan ook
 bot-gentle-character = speelt lief en ziet alleen muizen naast kaas
 bot-greedy-character = kijkt één zet vooruit
 
+## Names for people who type none
+
+guest-1 = Paraplu
+guest-2 = Windmolen
+guest-3 = Regenboog
+guest-4 = Deurbel
+guest-5 = Sokje
+guest-6 = Popcorn
+guest-7 = Pannenkoek
+guest-8 = Biscuitje
+guest-9 = Marmelade
+guest-10 = Krakeling
+guest-11 = Croissant
+guest-12 = Spaghetti
+guest-13 = Theelepel
+guest-14 = Broodrooster
+guest-15 = Limonade
+guest-16 = Boterham
+guest-17 = Broccoli
+guest-18 = Erwtje
+guest-19 = Zonnebloem
+guest-20 = Klavertje
+guest-21 = Cactus
+guest-22 = Zonnetje
+guest-23 = Briesje
+guest-24 = Wolkje
+guest-25 = Sterretje
+guest-26 = Step
+guest-27 = Rugzak
+guest-28 = Picknick
+guest-29 = Lampion
+guest-30 = Pantoffel
+guest-31 = Pompon
+guest-32 = Confetti
+guest-33 = Trampoline
+guest-34 = Ukelele
+guest-35 = Zeepbel
+guest-36 = Lachbui
+guest-37 = Ketchup
+guest-38 = Dutje
+guest-39 = Kampvuur
+guest-40 = Treintje
+guest-41 = Schuimpje
+guest-42 = Wekker
+guest-43 = Hangmat
+guest-44 = Gieter
+guest-45 = Strudel
+guest-46 = Artisjok
+guest-47 = Draaimolen
+guest-48 = Pompoen
+
 ## Variants
 
 variant-centred = vast midden: de ‘vertrek’-kaart is het midden van het vierkant

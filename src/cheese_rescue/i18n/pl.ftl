@@ -90,6 +90,57 @@ bot-random-character = kładzie co popadnie i gdzie popadnie
 bot-gentle-character = miły, widzi tylko myszy obok sera
 bot-greedy-character = patrzy jeden ruch naprzód
 
+## Names for people who type none
+
+guest-1 = Parasol
+guest-2 = Wiatrak
+guest-3 = Tęcza
+guest-4 = Dzwonek
+guest-5 = Skarpetka
+guest-6 = Popcorn
+guest-7 = Naleśnik
+guest-8 = Herbatnik
+guest-9 = Marmolada
+guest-10 = Precelek
+guest-11 = Rogalik
+guest-12 = Spaghetti
+guest-13 = Łyżeczka
+guest-14 = Toster
+guest-15 = Lemoniada
+guest-16 = Kanapka
+guest-17 = Brokuł
+guest-18 = Groszek
+guest-19 = Słonecznik
+guest-20 = Koniczynka
+guest-21 = Kaktus
+guest-22 = Słoneczko
+guest-23 = Wietrzyk
+guest-24 = Chmurka
+guest-25 = Gwiazdka
+guest-26 = Hulajnoga
+guest-27 = Plecak
+guest-28 = Piknik
+guest-29 = Lampion
+guest-30 = Bambosz
+guest-31 = Pompon
+guest-32 = Konfetti
+guest-33 = Trampolina
+guest-34 = Ukulele
+guest-35 = Bąbelek
+guest-36 = Chichot
+guest-37 = Ketchup
+guest-38 = Drzemka
+guest-39 = Ognisko
+guest-40 = Ciuchcia
+guest-41 = Beza
+guest-42 = Budzik
+guest-43 = Hamak
+guest-44 = Konewka
+guest-45 = Strudel
+guest-46 = Karczoch
+guest-47 = Karuzela
+guest-48 = Dynia
+
 ## Variants
 
 variant-centred = start w środku: karta start leży na samym środku strefy gry

@@ -90,6 +90,57 @@ bot-random-character = кладёт что попало куда попало
 bot-gentle-character = добрая, видит только мышей рядом с сыром
 bot-greedy-character = смотрит на один ход вперёд
 
+## Names for people who type none
+
+guest-1 = Зонтик
+guest-2 = Мельница
+guest-3 = Радуга
+guest-4 = Звоночек
+guest-5 = Носочек
+guest-6 = Попкорн
+guest-7 = Блинчик
+guest-8 = Печенька
+guest-9 = Мармелад
+guest-10 = Кренделёк
+guest-11 = Рогалик
+guest-12 = Спагетти
+guest-13 = Ложечка
+guest-14 = Тостер
+guest-15 = Лимонад
+guest-16 = Бутерброд
+guest-17 = Брокколи
+guest-18 = Горошек
+guest-19 = Подсолнух
+guest-20 = Клевер
+guest-21 = Кактус
+guest-22 = Солнышко
+guest-23 = Ветерок
+guest-24 = Облачко
+guest-25 = Звёздочка
+guest-26 = Самокат
+guest-27 = Рюкзак
+guest-28 = Пикник
+guest-29 = Фонарик
+guest-30 = Тапочка
+guest-31 = Помпон
+guest-32 = Конфетти
+guest-33 = Батут
+guest-34 = Укулеле
+guest-35 = Пузырёк
+guest-36 = Смешинка
+guest-37 = Кетчуп
+guest-38 = Тихий час
+guest-39 = Костёр
+guest-40 = Паровозик
+guest-41 = Безе
+guest-42 = Будильник
+guest-43 = Гамак
+guest-44 = Лейка
+guest-45 = Штрудель
+guest-46 = Артишок
+guest-47 = Карусель
+guest-48 = Тыква
+
 ## Variants
 
 variant-centred = старт в середине: карточка «старт» лежит в самой середине игрового поля

@@ -8,6 +8,7 @@ from cheese_rescue.table.players import (
     ChairNumber,
     Help,
     Options,
+    Pace,
     Player,
     Shape,
 )
@@ -21,6 +22,7 @@ __all__ = [
     "Entry",
     "Help",
     "Options",
+    "Pace",
     "Player",
     "Shape",
     "Stale",

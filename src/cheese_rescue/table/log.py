@@ -12,6 +12,8 @@ class Opened:
     """Seconds since 1970, as in every entry; the table never looks at a clock."""
     options: Options
     secret: bytes = field(repr=False)
+    key: bytes | None = field(default=None, repr=False)
+    """A hash of what the one who opened it can show."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -19,14 +21,16 @@ class Sat:
     at: float
     chair: ChairNumber
     player: Player
+    key: bytes | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Left:
-    """The chair is empty again; only while no game is under way."""
+    """The chair is empty again; during a game the bot plays on with its hand."""
 
     at: float
     chair: ChairNumber
+    bot: str | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

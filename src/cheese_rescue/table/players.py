@@ -44,6 +44,13 @@ class Begins(Enum):
     """It follows from the secret."""
 
 
+class Pace(Enum):
+    TOGETHER = "together"
+    """All are here; a bot plays on for who is gone or idle."""
+    OVER_DAYS = "over-days"
+    """A bot plays for somebody only where the others ask for it."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Options:
     """What was agreed when the table was opened."""
@@ -51,27 +58,42 @@ class Options:
     players: int
     rules: Rules = Rules()
     begins: Begins = Begins.DRAWN
+    pace: Pace = Pace.TOGETHER
+    watchers: bool = True
+    help: tuple[Help, ...] = ()
+    """The level agreed for each chair; left out, the usual one."""
 
     def __post_init__(self) -> None:
         self.rules.check(self.players)
+
+    def help_at(self, chair: ChairNumber) -> Help:
+        """The level that whoever sits down there begins with."""
+        return self.help[chair] if chair < len(self.help) else Help.PLACES
 
 
 @dataclass(frozen=True, kw_only=True)
 class Player:
     """A person, or the bot of that name."""
 
-    name: str
     shape: Shape
+    name: str | None = None
+    """Typed, and only for those who sit here too; everybody else knows a guest."""
+    guest: int = 0
+    """The number of a name in the catalogues, so that all read it in their own language."""
     language: str = "en"
     help: Help = Help.PLACES
     bot: str | None = None
 
     def __post_init__(self) -> None:
-        readable = any(map(str.isalnum, self.name)) and not any(map(_hidden, self.name))
-        if not readable or len(self.name) > LONGEST_NAME:
+        if self.name is not None and not _good(self.name):
             raise TableRefused(TableRefusal.NAME_NOT_GOOD, most=LONGEST_NAME)
         if self.bot is not None:
             check_bot_name(self.bot)
+
+
+def _good(name: str) -> bool:
+    readable = any(map(str.isalnum, name)) and not any(map(_hidden, name))
+    return readable and len(name) <= LONGEST_NAME
 
 
 def _hidden(letter: str) -> bool:
@@ -86,8 +108,10 @@ class Chair:
 
     player: Player | None = None
     stand_in: str | None = None
-    """The bot that plays for a person who is away."""
+    """The bot that plays for a person who is away, or who left during the game."""
     number: bytes | None = field(default=None, repr=False)
+    key: bytes | None = field(default=None, repr=False)
+    """A hash of what whoever sits here can show, where the table is kept by a server."""
 
     @property
     def bot(self) -> str | None:

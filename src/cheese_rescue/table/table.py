@@ -1,6 +1,6 @@
 """A game under way and who plays it: the one authority for browser, terminal and tests."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Self, assert_never
 
@@ -19,7 +19,6 @@ from cheese_rescue.rules import (
     Result,
     Seat,
     View,
-    chase,
 )
 from cheese_rescue.rules.cards import SEAT_LETTERS
 from cheese_rescue.rules.record import check_bot_name
@@ -52,11 +51,15 @@ class Consideration:
     """What would come of laying a card: the refusal, or the chase where the help allows it."""
 
     refused: Refused | None = None
-    chase: Chase | None = None
+    outcome: Outcome | None = None
 
     @property
     def allowed(self) -> bool:
         return self.refused is None
+
+    @property
+    def chase(self) -> Chase | None:
+        return self.outcome.chase if self.outcome else None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -76,42 +79,55 @@ class Table:
     """The chair of seat 0, once it is known."""
     game: Game | None = field(default=None, repr=False)
     plays: tuple[Play, ...] = ()
+    game_number: int = 0
+    """How many games were played here before this one."""
+    key: bytes | None = field(default=None, repr=False)
+    """A hash of what the one who opened it can show."""
 
     # -- before a game ---------------------------------------------------------------------------
 
     @classmethod
-    def open(cls, options: Options, *, secret: bytes, at: float) -> Self:
+    def open(cls, options: Options, *, secret: bytes, at: float, key: bytes | None = None) -> Self:
         """An empty table. The secret must be 32 bytes that nobody can guess."""
         _check_length(secret, SECRET_BYTES)
-        return cls.replay([Opened(at=at, options=options, secret=secret)])
+        return cls.replay([Opened(at=at, options=options, secret=secret, key=key)])
 
     @classmethod
     def replay(cls, log: Sequence[Entry]) -> Self:
         """The table that a log leads to."""
         match log:
-            case [Opened(options=options, secret=secret) as opened, *rest]:
+            case [Opened(options=options, secret=secret, key=key) as opened, *rest]:
                 chairs = (Chair(),) * options.players
-                table = cls(log=(opened,), options=options, secret=secret, chairs=chairs)
+                table = cls(log=(opened,), options=options, secret=secret, chairs=chairs, key=key)
             case _:
                 raise ValueError("a table's log begins with its opening")
-        for entry in rest:
+        return table.followed_by(rest)
+
+    def followed_by(self, entries: Iterable[Entry]) -> Self:
+        """The table after more entries of its log."""
+        table = self
+        for entry in entries:
             table = table._after(entry)
         return table
 
-    def sit(self, chair: ChairNumber, player: Player, *, at: float) -> Self:
-        """A person or a bot takes an empty chair."""
-        self._check_not_started()
+    def sit(
+        self, chair: ChairNumber, player: Player, *, at: float, key: bytes | None = None
+    ) -> Self:
+        """A person or a bot takes an empty chair; during a game, with the hand that is there."""
         if self._chair(chair).player is not None:
             raise TableRefused(TableRefusal.CHAIR_TAKEN, chair=chair + 1)
         if any(other.player and other.player.shape is player.shape for other in self.chairs):
             raise TableRefused(TableRefusal.SHAPE_TAKEN, shape=player.shape.value)
-        return self._after(Sat(at=at, chair=chair, player=player))
+        return self._after(Sat(at=at, chair=chair, player=player, key=key))
 
-    def leave(self, chair: ChairNumber, *, at: float) -> Self:
-        """The chair is empty again. During a game a bot takes over instead."""
-        self._check_not_started()
+    def leave(self, chair: ChairNumber, *, at: float, bot: str | None = None) -> Self:
+        """The chair is empty again. During a game a bot has to play on with its hand."""
+        if self.running and bot is None:
+            raise TableRefused(TableRefusal.ALREADY_STARTED)
         self._player(chair)
-        return self._after(Left(at=at, chair=chair))
+        if not self.running:
+            return self._after(Left(at=at, chair=chair))
+        return self._after(Left(at=at, chair=chair, bot=check_bot_name(bot or "")))
 
     def change_help(self, chair: ChairNumber, help_level: Help, *, at: float) -> Self:
         if self._player(chair).help is help_level:
@@ -170,7 +186,8 @@ class Table:
         except Refused as why:
             return Consideration(refused=why)
         forecast = self._player(self.chair_of(seat)).help is Help.FORECAST
-        return Consideration(chase=chase(after.board, game.rules) if forecast else None)
+        ended = Outcome.of(after.board, game.rules, game.players) if forecast else None
+        return Consideration(outcome=ended)
 
     def take_over(self, chair: ChairNumber, bot: str, *, at: float) -> Self:
         """A bot plays on for somebody who is away, with their hand."""
@@ -241,6 +258,14 @@ class Table:
             return replace(view, legal_cells=(), legal_moves=())
         return view
 
+    def forecast(self, seat: Seat) -> Outcome | None:
+        """The finale as if the game ended now, for a chair whose help level has it."""
+        game = self._started()
+        chair = self.chairs[self.chair_of(seat)]
+        if game.over or chair.player is None or chair.player.help is not Help.FORECAST:
+            return None
+        return Outcome.of(game.board, game.rules, game.players)
+
     def seat_of(self, chair: ChairNumber) -> Seat:
         return Seat((chair - self._first()) % self.options.players)
 
@@ -255,10 +280,12 @@ class Table:
         match entry:
             case Opened():
                 raise ValueError("a table is opened once")
-            case Sat(chair=chair, player=player):
-                return table._with_chair(chair, Chair(player))
-            case Left(chair=chair):
-                return table._with_chair(chair, Chair())
+            case Sat(chair=chair, player=player, key=key):
+                number = table._chair(chair).number
+                return table._with_chair(chair, Chair(player, number=number, key=key))
+            case Left(chair=chair, bot=bot):
+                number = table._chair(chair).number if table.game else None
+                return table._with_chair(chair, Chair(stand_in=bot, number=number))
             case HelpChanged(chair=chair, help=help_level):
                 player = replace(table._player(chair), help=help_level)
                 return table._with_chair(chair, replace(table.chairs[chair], player=player))
@@ -278,10 +305,19 @@ class Table:
                 plays = (*table.plays, Play(move, bot))
                 return replace(table, game=game.play(move), plays=plays)
             case Rematch(secret=secret):
-                chairs = tuple(replace(chair, number=None) for chair in table.chairs)
+                chairs = tuple(
+                    replace(chair, number=None) if chair.player else Chair()
+                    for chair in table.chairs
+                )
                 first = table.chair_of(Seat(1))
                 return replace(
-                    table, secret=secret, chairs=chairs, first=first, game=None, plays=()
+                    table,
+                    secret=secret,
+                    chairs=chairs,
+                    first=first,
+                    game=None,
+                    plays=(),
+                    game_number=table.game_number + 1,
                 )
             case _:
                 assert_never(entry)

@@ -1,0 +1,169 @@
+"""`cheese-rescue`, alone: keeps the table for everybody at home, and opens the browser."""
+
+import os
+import signal
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+from dataclasses import fields
+from ipaddress import ip_network
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import click
+import platformdirs
+
+from cheese_rescue import TITLE
+from cheese_rescue.cli.shell import Command, Problem, lang_option
+from cheese_rescue.cli.words import Words
+from cheese_rescue.server import qr, run
+from cheese_rescue.server.app import Site
+from cheese_rescue.server.guard import home_address
+from cheese_rescue.server.settings import Settings
+from cheese_rescue.server.sqlite import prepare
+from cheese_rescue.server.store import DatabaseRefused
+
+FILE = "tables.db"
+PORT_FILE = "port"
+DEFAULTS = {field.name: field.default for field in fields(Settings)}
+
+
+class Url(click.ParamType):
+    name = "url"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> str:
+        try:
+            parts = urlsplit(str(value))
+            fine = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+        except ValueError:
+            fine = False
+        if not fine or parts.path.strip("/") or parts.query or parts.fragment or "@" in value:
+            self.fail("", param, ctx)
+        return str(value).rstrip("/")
+
+
+class Network(click.ParamType):
+    name = "network"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> str:
+        try:
+            return str(ip_network(str(value), strict=False))
+        except ValueError:
+            self.fail("", param, ctx)
+
+
+def _option(name: str, *, metavar: str | None = None, **rest: Any) -> Callable[[Any], Any]:
+    """An option that is an environment variable too: --keep-days, CHEESE_RESCUE_KEEP_DAYS."""
+    dashed = name.replace("_", "-")
+    return click.option(
+        f"--{dashed}",
+        metavar=metavar,
+        envvar=f"CHEESE_RESCUE_{name.upper()}",
+        help=f"cli-option-{dashed}",
+        **rest,
+    )
+
+
+def _number(name: str, kind: click.ParamType) -> Callable[[Any], Any]:
+    return _option(name, metavar="N", type=kind, default=DEFAULTS[name])
+
+
+_count = click.IntRange(min=1, max=1_000_000)
+_seconds = click.FloatRange(min=0, max=31_536_000)
+_rate = click.FloatRange(min=0.1, max=1_000_000)
+
+
+@click.command(cls=Command, help="cli-serve")
+@_option("host", metavar="ADDRESS")
+@_option("port", metavar="N", type=click.IntRange(1, 65535))
+@_option("only_here", is_flag=True)
+@_option("public_url", metavar="URL", type=Url())
+@_option("trusted_proxy", metavar="ADDRESS", type=Network(), multiple=True)
+@_option("no_browser", is_flag=True)
+@_option("database", metavar="FILE", type=click.Path(path_type=Path, dir_okay=False))
+@_number("workers", click.IntRange(1, 64))
+@_number("keep_days", click.FloatRange(min=0.01, max=36_500))
+@_number("bot_pause", click.FloatRange(min=0, max=10))
+@_number("gone_after", _seconds)
+@_number("nudge_after", _seconds)
+@_number("idle_after", _seconds)
+@_number("sockets", _count)
+@_number("sockets_per_address", _count)
+@_number("tables_per_hour", _count)
+@_number("requests_per_second", _rate)
+@_number("messages_per_second", _rate)
+@_number("address_messages_per_second", _rate)
+@_number("wrong_codes_per_minute", _count)
+@_option("public_metrics", is_flag=True)
+@_option("access_log", is_flag=True)
+@lang_option
+@click.pass_obj
+def command(
+    words: Words,
+    *,
+    database: Path | None,
+    port: int | None,
+    no_browser: bool,
+    trusted_proxy: tuple[str, ...],
+    **chosen: Any,
+) -> None:
+    folder = Path(platformdirs.user_data_dir("cheese-rescue", appauthor=False))
+    settings = Settings(database=database or folder / FILE, trusted_proxies=trusted_proxy, **chosen)
+    if settings.host is not None and settings.only_here:
+        raise Problem("error-host-and-only-here")
+    try:
+        copy = prepare(settings.database)
+    except DatabaseRefused as why:
+        raise Problem(why.key, **why.values) from why
+    try:
+        sockets = run.listen(settings, port, settings.database.with_name(PORT_FILE))
+    except run.PortTaken as why:
+        raise Problem("error-port", port=port or 0, reason=str(why)) from why
+    if copy is not None:
+        click.echo(words("serve-migrated", file=str(copy)))
+    if (most := run.raise_open_files(settings.sockets)) is not None:
+        click.echo(words("serve-few-files", sockets=most), err=True)
+    run.log_to_stderr()
+    number = sockets[0].getsockname()[1]
+
+    def ready() -> None:
+        url = _here(settings, number)
+        _tell(words, settings, url, number)
+        if not no_browser and _has_display():
+            threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()
+
+    for ending in (signal.SIGINT, signal.SIGTERM):  # uvicorn hears them first, then these
+        signal.signal(ending, lambda *_: None)
+    run.serve(Site(settings), settings, sockets, ready)
+    click.echo(words("serve-stopped"))
+
+
+def _here(settings: Settings, port: int) -> str:
+    host = settings.host if settings.host not in (None, "0.0.0.0", "::") else "localhost"  # noqa: S104
+    return f"http://[{host}]:{port}/" if host and ":" in host else f"http://{host}:{port}/"
+
+
+def _tell(words: Words, settings: Settings, here: str, port: int) -> None:
+    click.echo(f"{TITLE}\n\n{words('serve-here', url=here)}")
+    home = None if settings.only_here or settings.host else home_address()
+    link = settings.public_url or (f"http://{home}:{port}/" if home else None)
+    if link is not None:
+        click.echo(words("serve-others", url=link))
+        if sys.stdout.isatty():
+            click.echo(f"\n{qr.drawn(link)}\n")
+    if settings.public_url or settings.host:
+        who = "serve-answers-everybody"
+    else:
+        who = "serve-answers-here" if settings.only_here else "serve-answers-home"
+    click.echo(words(who))
+    click.echo(words("serve-end"))
+    sys.stdout.flush()
+
+
+def _has_display() -> bool:
+    """Whether a browser would open in a window, not in this terminal."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))

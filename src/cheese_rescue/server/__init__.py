@@ -1,0 +1,1 @@
+"""Tables online: HTTP and sockets outside, the log inside."""

@@ -1,0 +1,112 @@
+"""One socket: a device at a table, with any number of chairs."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from cheese_rescue.rules import Seat
+from cheese_rescue.server.messages import Bye, Tell
+from cheese_rescue.server.tokens import opens
+from cheese_rescue.table import ChairNumber, Table
+
+LONGEST_OUTBOX = 64
+"""Messages that wait for a slow reader before it is dropped; it may come back."""
+
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Device:
+    def __init__(self, send: Send, abort: Callable[[], None]) -> None:
+        self._send = send
+        self._abort = abort
+        self._outbox: deque[str] = deque()
+        self._wake: asyncio.Future[None] | None = None
+        self._sender = asyncio.get_running_loop().create_task(self._deliver())
+        self._keys: set[bytes] = set()
+        self.chairs: frozenset[ChairNumber] = frozenset()
+        self.seats: tuple[Seat | None, ...] = (None,)
+        """Whose views it is shown; a watcher's where it holds no chair."""
+        self.opener = False
+        self.slow = False
+
+    # -- what it holds ---------------------------------------------------------------------------
+
+    @property
+    def seated(self) -> bool:
+        """Whether it may read what only people at the table do."""
+        return self.opener or bool(self.chairs)
+
+    def claim(self, key: bytes, table: Table) -> ChairNumber | None:
+        """Show a token; the chair that it opens."""
+        found = [number for number, chair in enumerate(table.chairs) if opens(key, chair.key)]
+        if opens(key, table.key) or found:
+            self._keys.add(key)
+            self.look(table)
+        return ChairNumber(found[0]) if found else None
+
+    def let_go(self, chair: ChairNumber, table: Table) -> None:
+        key = table.chairs[chair].key
+        self._keys.discard(key or b"")
+        self.look(table)
+
+    def look(self, table: Table) -> None:
+        """What it holds after people sat down or left, or seats turned."""
+        self.opener = table.key in self._keys
+        self.chairs = frozenset(
+            ChairNumber(number)
+            for number, chair in enumerate(table.chairs)
+            if chair.key in self._keys
+        )
+        if table.first is not None and self.chairs:
+            self.seats = tuple(sorted(table.seat_of(chair) for chair in self.chairs))
+        else:
+            self.seats = (None,)
+
+    # -- what it is told -------------------------------------------------------------------------
+
+    def tell(self, message: Tell) -> None:
+        """Never waits: a reader that does not keep up is dropped."""
+        if self.slow:
+            return
+        if len(self._outbox) >= LONGEST_OUTBOX:
+            self.drop()
+            return
+        self._outbox.append(_encode(message).decode())
+        if self._wake is not None:
+            self._wake.set_result(None)
+            self._wake = None
+
+    def drop(self) -> None:
+        """Without goodbye, which it would not read."""
+        self.slow = True
+        self._outbox.clear()
+        self._sender.cancel()
+        self._abort()
+
+    async def _deliver(self) -> None:
+        while True:
+            while self._outbox:
+                await self._send({"type": "websocket.send", "text": self._outbox.popleft()})
+            self._wake = asyncio.get_running_loop().create_future()
+            await self._wake
+
+    async def goodbye(self, code: int, reason: str | None = None) -> None:
+        """Deliver what waits, then close; at most for a second."""
+        if reason is not None:
+            self.tell(Bye(reason=reason))
+        try:
+            async with asyncio.timeout(1):
+                while self._outbox and not self._sender.done():
+                    await asyncio.sleep(0.001)
+                self._sender.cancel()
+                await self._send({"type": "websocket.close", "code": code})
+        except (TimeoutError, OSError, RuntimeError):
+            self.drop()
+
+    def stop(self) -> None:
+        self._sender.cancel()

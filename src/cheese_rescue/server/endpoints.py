@@ -1,0 +1,149 @@
+"""What HTTP is asked for: bodies become structs or refusals at once, answers are structs."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from cheese_rescue.rules import Refused
+from cheese_rescue.server.house import House
+from cheese_rescue.server.messages import RefusedBody, ServerRefusal, ServerRefused
+from cheese_rescue.table import TableRefused
+
+BODY_SECONDS = 10.0
+
+STATUS = {
+    ServerRefusal.UNREADABLE: 400,
+    ServerRefusal.NOT_YOUR_SEAT: 401,
+    ServerRefusal.ONLY_THE_OPENER: 403,
+    ServerRefusal.NO_WATCHERS: 403,
+    ServerRefusal.NOT_FROM_THERE: 403,
+    ServerRefusal.NO_SUCH_TABLE: 404,
+    ServerRefusal.NO_SUCH_CODE: 404,
+    ServerRefusal.NO_SUCH_PAGE: 404,
+    ServerRefusal.NO_SUCH_METHOD: 405,
+    ServerRefusal.TOO_LONG: 413,
+    ServerRefusal.NO_SUCH_BOT: 422,
+    ServerRefusal.TOO_FAST: 429,
+    ServerRefusal.TOO_MANY: 429,
+    ServerRefusal.TOO_MANY_CODES: 429,
+    ServerRefusal.CANNOT_WRITE: 503,
+    ServerRefusal.STOPPING: 503,
+}
+CONFLICT = 409
+"""The table does not allow it now."""
+IMPOSSIBLE = 422
+"""The rules never do."""
+STATUSES = sorted({*STATUS.values(), CONFLICT, IMPOSSIBLE})
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One thing that can be asked for; the description of the API is made from it."""
+
+    method: str
+    path: str
+    summary: str
+    handle: Callable[["Asked"], Awaitable[Any]]
+    answer: Any
+    """The struct of the answer, or the media type of a text."""
+    body: Any = None
+    status: int = 200
+    needs_token: bool = False
+
+
+@dataclass(frozen=True)
+class Asked:
+    house: House
+    request: Request
+    body: Any
+
+    @property
+    def base(self) -> str:
+        """What links to us begin with."""
+        base: str = self.request.scope["base"]
+        return base
+
+    @property
+    def household(self) -> str:
+        found: str = self.request.scope["household"]
+        return found
+
+    @property
+    def token(self) -> str | None:
+        """What `Authorization: Bearer …` carries."""
+        scheme, _, token = self.request.headers.get("authorization", "").partition(" ")
+        return token.strip() if scheme.lower() == "bearer" else None
+
+
+def route(endpoint: Endpoint) -> Route:
+    async def respond(request: Request) -> Response:
+        try:
+            body = await _body(request, endpoint.body)
+            answer = await endpoint.handle(Asked(request.app.state.house, request, body))
+        except Refused as why:
+            return refused(why)
+        if isinstance(answer, Response):
+            return answer
+        if isinstance(endpoint.answer, str):
+            return Response(answer, endpoint.status, media_type=endpoint.answer)
+        return json(answer, endpoint.status)
+
+    return Route(endpoint.path, respond, methods=[endpoint.method])
+
+
+def json(content: object, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    return Response(
+        msgspec.json.encode(content),
+        status,
+        {"cache-control": "no-store", **(headers or {})},
+        media_type="application/json",
+    )
+
+
+def refused(why: Refused) -> Response:
+    """The refusal as an answer, with whatever else is wrong."""
+    if isinstance(why.refusal, ServerRefusal):
+        status = STATUS.get(why.refusal, CONFLICT)
+    else:
+        status = CONFLICT if isinstance(why, TableRefused) else IMPOSSIBLE
+    headers = {"www-authenticate": "Bearer"} if status == 401 else {}
+    return json(refused_body(why), status, headers)
+
+
+def refused_body(why: Refused) -> RefusedBody:
+    return RefusedBody(
+        refusal=why.refusal.value,
+        data=why.data,
+        more=[refused_body(other) for other in getattr(why, "more", ())],
+    )
+
+
+async def http_exception(request: Request, error: Exception) -> Response:  # noqa: ARG001
+    """Starlette's own refusals: no such page, no such method."""
+    if isinstance(error, HTTPException) and error.status_code == 405:
+        body = RefusedBody(refusal=ServerRefusal.NO_SUCH_METHOD.value)
+        return json(body, 405, dict(error.headers or {}))
+    return json(RefusedBody(refusal=ServerRefusal.NO_SUCH_PAGE.value), 404)
+
+
+async def _body(request: Request, kind: Any) -> Any:
+    if kind is None:
+        return None
+    longest = request.app.state.house.settings.longest_body
+    content = bytearray()
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for chunk in request.stream():
+                content += chunk
+                if len(content) > longest:
+                    raise ServerRefused(ServerRefusal.TOO_LONG, most=longest)
+        return msgspec.json.decode(bytes(content), type=kind)
+    except (msgspec.MsgspecError, UnicodeError, ClientDisconnect, TimeoutError, RecursionError):
+        raise ServerRefused(ServerRefusal.UNREADABLE) from None

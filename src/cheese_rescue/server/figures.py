@@ -1,0 +1,76 @@
+"""What a host watches, as Prometheus reads it. No table, no name, no address."""
+
+import logging
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from cheese_rescue import __version__
+from cheese_rescue.server.store import Row
+
+_log = logging.getLogger(__name__)
+
+
+class Figures:
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.version = __version__
+        built = Gauge("cheese_rescue_info", "This version.", ["version"], registry=self.registry)
+        built.labels(__version__).set(1)
+        self._entries = Counter(
+            "cheese_rescue_entries",
+            "Entries written to the tables' logs.",
+            ["kind"],
+            registry=self.registry,
+        )
+        self._played = self._entries.labels("played")
+        self._trouble = Counter(
+            "cheese_rescue_store_trouble",
+            "Entries refused because nothing could be written.",
+            registry=self.registry,
+        )
+        self.refusals = Counter(
+            "cheese_rescue_refusals",
+            "Refusals told over sockets.",
+            ["refusal"],
+            registry=self.registry,
+        )
+        self.commit_seconds = Histogram(
+            "cheese_rescue_commit_seconds",
+            "From asking for an entry to its commit.",
+            buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5),
+            registry=self.registry,
+        )
+        self.sockets = Gauge(
+            "cheese_rescue_sockets", "Devices connected now.", registry=self.registry
+        )
+        self.tables = Gauge(
+            "cheese_rescue_tables", "Tables held in memory now.", registry=self.registry
+        )
+        self.dropped = Counter(
+            "cheese_rescue_dropped", "Slow readers that were dropped.", registry=self.registry
+        )
+        self.waiting_thoughts = Gauge(
+            "cheese_rescue_bot_queue", "Bots' moves that wait for a worker.", registry=self.registry
+        )
+        self.worker_restarts = Gauge(
+            "cheese_rescue_worker_restarts",
+            "Workers that died and were started again.",
+            registry=self.registry,
+        )
+        self.errors = Counter(
+            "cheese_rescue_errors", "Faults of our own; should stay 0.", registry=self.registry
+        )
+
+    def appended(self, row: Row, seconds: float) -> None:
+        self.commit_seconds.observe(seconds)
+        if row.kind == "played":
+            self._played.inc()
+        else:
+            self._entries.labels(row.kind).inc()
+
+    def trouble(self, why: Exception) -> None:
+        self._trouble.inc()
+        _log.warning("nothing can be written: %s", why)
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)

@@ -1,0 +1,237 @@
+"""What one process shares among its tables, and the tables that it holds in memory."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from contextlib import suppress
+
+from cheese_rescue.bots import BOTS
+from cheese_rescue.rules import Rules
+from cheese_rescue.server import tokens
+from cheese_rescue.server.bus import Bus, LocalBus
+from cheese_rescue.server.figures import Figures
+from cheese_rescue.server.limits import Buckets, Counts
+from cheese_rescue.server.live import LiveTable
+from cheese_rescue.server.messages import OpenTable, ServerRefusal, ServerRefused, TableOpened
+from cheese_rescue.server.seating import bot_player, free_guest, free_shapes
+from cheese_rescue.server.settings import Settings
+from cheese_rescue.server.store import Row, Store, StoreTrouble
+from cheese_rescue.server.workers import Workers
+from cheese_rescue.table import ChairNumber, Options, Player, Shape, Table
+
+SWEEP_EVERY = 3600.0
+DAY = 86_400.0
+
+_log = logging.getLogger(__name__)
+
+
+class House:
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        *,
+        bus: Bus | None = None,
+        chance: tokens.Chance = secrets.token_bytes,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.bus = bus or LocalBus()
+        self.chance = chance
+        self.clock = clock
+        self.figures = Figures()
+        self.process = tokens.new_token(secrets.token_bytes)
+        self.workers = Workers(settings.workers, secrets.token_bytes)
+        self.sockets = Counts(settings.sockets_per_address, settings.sockets)
+        self.stopping = False
+        self.busy = 0
+        """Messages that are being answered."""
+        now = time.monotonic
+        self.opening = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour, now)
+        self.guessing = Buckets(
+            settings.wrong_codes_per_minute / 60, settings.wrong_codes_per_minute, now
+        )
+        self.messages = Buckets(
+            settings.address_messages_per_second, 2 * settings.address_messages_per_second, now
+        )
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Future[LiveTable]] = {}
+        self._ticking = asyncio.create_task(self._tick())
+        self._sweeping = asyncio.create_task(self._sweep())
+
+    # -- tables ----------------------------------------------------------------------------------
+
+    async def table(self, name: str) -> LiveTable:
+        """The table of that id, read from the store if nobody looks at it yet."""
+        found = self._live.get(name)
+        if found is not None and not found.ended:
+            return found
+        loading = self._loading.get(name)
+        if loading is None:
+            loading = self._loading[name] = asyncio.ensure_future(self._load(name))
+            loading.add_done_callback(lambda _: self._loading.pop(name, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, name: str) -> LiveTable:
+        try:
+            stored = await self.store.read(name)
+        except StoreTrouble as trouble:
+            raise ServerRefused(ServerRefusal.CANNOT_WRITE) from trouble
+        if stored is None:
+            raise ServerRefused(ServerRefusal.NO_SUCH_TABLE)
+        return self._hold(name, Table.replay(stored.log), stored.code)
+
+    def _hold(self, name: str, table: Table, code: str | None) -> LiveTable:
+        live = self._live[name] = LiveTable(self, name, table, code)
+        return live
+
+    async def table_by_code(self, typed: str, household: str) -> LiveTable:
+        """The table that the code leads to; who guesses too often has to pause."""
+        if self.guessing.empty(household):
+            raise ServerRefused(ServerRefusal.TOO_MANY_CODES)
+        try:
+            name = await self.store.find(tokens.code_typed(typed))
+        except StoreTrouble as trouble:
+            raise ServerRefused(ServerRefusal.CANNOT_WRITE) from trouble
+        if name is None:
+            self.guessing.take(household)
+            raise ServerRefused(ServerRefusal.NO_SUCH_CODE)
+        return await self.table(name)
+
+    async def open(self, wish: OpenTable, base: str) -> TableOpened:
+        """A new table, with whoever shall sit there from the beginning."""
+        opener = tokens.new_token(self.chance)
+        table, opened = self._laid(wish, tokens.key_of(opener))
+        for _ in range(10):
+            name, code = tokens.new_table(self.chance), tokens.new_code(self.chance)
+            rows = [Row.of(name, n, 0, entry) for n, entry in enumerate(table.log)]
+            try:
+                kept = await self.store.open(name, code, rows, self.clock())
+            except StoreTrouble as trouble:
+                self.figures.trouble(trouble)
+                raise ServerRefused(ServerRefusal.CANNOT_WRITE) from trouble
+            if kept:
+                self._hold(name, table, code)
+                return TableOpened(
+                    table=name,
+                    opener=opener,
+                    code=code,
+                    link=f"{base}/t/{name}",
+                    tokens=[*opened],
+                )
+        raise ServerRefused(ServerRefusal.CANNOT_WRITE)
+
+    def _laid(self, wish: OpenTable, key: bytes) -> tuple[Table, list[str | None]]:
+        """The table as wished for, and the token of each chair at this device."""
+        at = self.clock()
+        options = Options(
+            players=wish.players,
+            rules=Rules(centred=wish.centred, dogs_hunt_mice=wish.dogs_hunt_mice),
+            begins=wish.begins,
+            pace=wish.pace,
+            watchers=wish.watchers,
+            help=tuple(chair.help for chair in wish.chairs),
+        )
+        if len(wish.chairs) > wish.players:
+            raise ServerRefused(ServerRefusal.TABLE_FULL)
+        table = Table.open(options, secret=self.chance(32), at=at, key=key)
+        opened: list[str | None] = [None] * wish.players
+        for number, chair in enumerate(wish.chairs):
+            where = ChairNumber(number)
+            wanted = {other.shape for other in wish.chairs[number + 1 :]}
+            shapes = [shape for shape in free_shapes(table) if shape not in wanted]
+            if chair.bot is not None:
+                if chair.bot not in BOTS:
+                    raise ServerRefused(ServerRefusal.NO_SUCH_BOT, bot=chair.bot)
+                shapes = [chair.shape] if chair.shape else shapes
+                table = table.sit(where, bot_player(chair.bot, shapes), at=at)
+            elif chair.mine:
+                token = opened[number] = tokens.new_token(self.chance)
+                player = Player(
+                    shape=chair.shape or next(iter(shapes), Shape.WHEEL),
+                    name=chair.name,
+                    guest=free_guest(table, self.chance),
+                    language=wish.language,
+                    help=chair.help,
+                )
+                table = table.sit(where, player, at=at, key=tokens.key_of(token))
+        return table, opened
+
+    # -- time passes -----------------------------------------------------------------------------
+
+    async def _tick(self) -> None:
+        compared = time.monotonic()
+        while True:
+            await asyncio.sleep(self.settings.tick)
+            for live in tuple(self._live.values()):
+                await self._tick_table(live)
+            if time.monotonic() - compared > self.settings.compare_every:
+                compared = time.monotonic()
+                await self._compare()
+            self.figures.tables.set(len(self._live))
+            self.figures.sockets.set(self.sockets.total)
+            self.figures.waiting_thoughts.set(self.workers.waiting)
+            self.figures.worker_restarts.set(self.workers.restarts)
+
+    async def _tick_table(self, live: LiveTable) -> None:
+        try:
+            await live.tick()
+        except Exception:  # the other tables go on
+            self.figures.errors.inc()
+            _log.exception("a fault at a table")
+        if (live.ended or live.forgettable) and self._live.get(live.name) is live:
+            live.forget()
+            del self._live[live.name]
+
+    async def _compare(self) -> None:
+        """The bus is a hint: find out what it did not tell."""
+        names = [live.name for live in self._live.values() if live.devices]
+        for start in range(0, len(names), 500):
+            group = names[start : start + 500]
+            with suppress(StoreTrouble):
+                lengths = await self.store.lengths(group)
+                for name in group:
+                    live = self._live.get(name)
+                    if live is None:
+                        continue
+                    if name not in lengths:
+                        live.end()
+                    elif lengths[name] > len(live.table.log):
+                        await live.catch_up()
+
+    async def _sweep(self) -> None:
+        """Tables that nobody touched for long are deleted."""
+        while True:
+            with suppress(StoreTrouble):
+                since = self.clock() - self.settings.keep_days * DAY
+                while deleted := await self.store.delete_untouched(since):
+                    for name in deleted:
+                        if name in self._live:
+                            self._live[name].end()
+                    await asyncio.sleep(0.1)
+            await asyncio.sleep(SWEEP_EVERY)
+
+    # -- the end ---------------------------------------------------------------------------------
+
+    async def drain(self) -> None:
+        """Finish what was begun, then tell everybody to come back."""
+        self.stopping = True
+        for _ in range(500):
+            if not self.busy:
+                break
+            await asyncio.sleep(0.01)
+        devices = [device for live in self._live.values() for device in live.devices]
+        await asyncio.gather(*(device.goodbye(1012, "stopping") for device in devices))
+
+    async def close(self) -> None:
+        self._ticking.cancel()
+        self._sweeping.cancel()
+        for live in self._live.values():
+            live.ended = True
+            if live.thinking is not None:
+                live.thinking.cancel()
+        await self.workers.close()
+        await self.store.close()

@@ -1,0 +1,435 @@
+"""The tables that somebody looks at now: what is asked there is decided, written down and told."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Protocol
+
+import msgspec
+
+from cheese_rescue.rules import Refused, Seat
+from cheese_rescue.server import __name__ as package
+from cheese_rescue.server import messages, tokens
+from cheese_rescue.server.bus import LEASE_SECONDS, Bus, Ended, Grew, Here, News, Reacted
+from cheese_rescue.server.device import Device
+from cheese_rescue.server.figures import Figures
+from cheese_rescue.server.messages import (
+    RawTable,
+    RawViews,
+    ServerRefusal,
+    ServerRefused,
+)
+from cheese_rescue.server.settings import Settings
+from cheese_rescue.server.shown import table_shown, view_shown
+from cheese_rescue.server.store import Row, Store, StoreTrouble, TableGone
+from cheese_rescue.server.worker import STAND_IN
+from cheese_rescue.server.workers import Workers
+from cheese_rescue.table import ChairNumber, Pace, Table
+from cheese_rescue.table.log import Entry, Played, Rematch, Started
+
+LONGEST_LOG = 20_000
+"""Hundreds of games; whoever only sits down and gets up again comes to an end."""
+FORGOTTEN_AFTER = 30.0
+"""Seconds without any device, until a table is no longer held in memory."""
+
+_encode = msgspec.json.Encoder().encode
+_log = logging.getLogger(package)
+
+Decide = Callable[[Table], Table]
+
+
+class House(Protocol):
+    """What every live table shares."""
+
+    settings: Settings
+    store: Store
+    bus: Bus
+    workers: Workers
+    chance: tokens.Chance
+    clock: Callable[[], float]
+    figures: Figures
+    process: str
+
+
+class LiveTable:
+    """One table in this process. Its memory never runs ahead of the log."""
+
+    def __init__(self, house: House, name: str, table: Table, code: str | None) -> None:
+        self.house = house
+        self.name = name
+        self.table = table
+        self.code = code
+        self.devices: set[Device] = set()
+        self.ended = False
+        self._lock = asyncio.Lock()
+        self._views: dict[Seat | None, msgspec.Raw] = {}
+        self._leases: dict[str, tuple[Here, float]] = {}
+        self.here: frozenset[ChairNumber] = frozenset()
+        """The chairs that have a device, here or at another process."""
+        self._told_here = 0.0
+        now = _now()
+        self._gone_since = dict.fromkeys(range(table.options.players), now)
+        self._turn_since = now
+        self._nudged_at: float | None = None
+        self.thinking: asyncio.Task[None] | None = None
+        self._empty_since = now
+        house.bus.listen(name, self.hear)
+
+    # -- changing it -----------------------------------------------------------------------------
+
+    async def change(
+        self, decide: Decide, *, asker: Device | None = None, re: int | None = None
+    ) -> Table:
+        """Write down the entry that the decision adds, then tell everybody.
+
+        Where another process was first, its entries are read and it is decided again.
+        """
+        async with self._lock:
+            while True:
+                before = self.table
+                after = decide(before)
+                if after is before:
+                    return before
+                entry = after.log[-1]
+                n = len(before.log)
+                if n >= LONGEST_LOG and not isinstance(entry, Played):
+                    raise ServerRefused(ServerRefusal.TOO_MANY)
+                row = Row.of(self.name, n, after.game_number, entry)
+                if await self._append(row):
+                    break
+                await self._read_on()
+            self._adopt(after, entry, asker, re)
+        self.house.bus.tell(self.name, Grew(n + 1))
+        return after
+
+    async def _append(self, row: Row) -> bool:
+        began = _now()
+        try:
+            appended = await self.house.store.append(row)
+        except StoreTrouble as trouble:
+            self.house.figures.trouble(trouble)
+            raise ServerRefused(ServerRefusal.CANNOT_WRITE) from trouble
+        except TableGone:
+            self.end()
+            raise ServerRefused(ServerRefusal.NO_SUCH_TABLE) from None
+        if appended:
+            self.house.figures.appended(row, _now() - began)
+        return appended
+
+    async def _read_on(self) -> None:
+        """Take over what other processes have written."""
+        try:
+            more = await self.house.store.read_since(self.name, len(self.table.log))
+        except StoreTrouble as trouble:
+            raise ServerRefused(ServerRefusal.CANNOT_WRITE) from trouble
+        if more is None:
+            self.end()
+            raise ServerRefused(ServerRefusal.NO_SUCH_TABLE)
+        for entry in more:
+            self._adopt(self.table.followed_by([entry]), entry, None, None)
+
+    def _adopt(self, table: Table, entry: Entry, asker: Device | None, re: int | None) -> None:
+        """The log has led here: go on from it, and tell every device what it may know."""
+        self.table = table
+        self._views = {}
+        if isinstance(entry, Played | Started):
+            self._turn_since = _now()
+            self._nudged_at = None
+        if isinstance(entry, Played):
+            self._tell_views(asker, re)
+        else:
+            if isinstance(entry, Started):
+                self.code = None
+            for device in self.devices:
+                device.look(table)
+            self._look_who_is_here()
+            self._tell_table(asker, re)
+            if table.game is not None:
+                self._tell_views()
+        self.go_on()
+
+    def end(self) -> None:
+        """The table has been deleted."""
+        if self.ended:
+            return
+        self.ended = True
+        self.house.bus.forget(self.name, self.hear)
+        for device in self.devices:
+            _keep(asyncio.create_task(device.goodbye(4004, "ended")))
+        if self.thinking is not None:
+            self.thinking.cancel()
+
+    # -- telling ---------------------------------------------------------------------------------
+
+    def _view(self, seat: Seat | None) -> msgspec.Raw:
+        """Encoded once for all who look with that seat's eyes."""
+        found = self._views.get(seat)
+        if found is None:
+            forecast = None if seat is None else self.table.forecast(seat)
+            shown = view_shown(
+                self.table.view(seat), game=self.table.game_number, forecast=forecast
+            )
+            found = self._views[seat] = msgspec.Raw(_encode(shown))
+        return found
+
+    def _tell_views(self, asker: Device | None = None, re: int | None = None) -> None:
+        for device in self.devices:
+            self.show_views(device, re if device is asker else None)
+
+    def show_views(self, device: Device, re: int | None = None) -> None:
+        device.tell(RawViews(re=re, views=[self._view(seat) for seat in device.seats]))
+
+    def show(self, device: Device) -> None:
+        """All that one device may know."""
+        device.tell(RawTable(table=self.shown(seated=device.seated)))
+        if self.table.game is not None:
+            self.show_views(device)
+
+    def _tell_table(self, asker: Device | None = None, re: int | None = None) -> None:
+        for seated in (True, False):
+            devices = [device for device in self.devices if device.seated is seated]
+            if devices:
+                shown = self.shown(seated=seated)
+                for device in devices:
+                    device.tell(RawTable(re=re if device is asker else None, table=shown))
+
+    def shown(self, *, seated: bool) -> msgspec.Raw:
+        shown = table_shown(
+            self.table, name=self.name, code=self.code, here=self.here, seated=seated
+        )
+        return msgspec.Raw(_encode(shown))
+
+    # -- who is here -----------------------------------------------------------------------------
+
+    def arrive(self, device: Device) -> None:
+        self.devices.add(device)
+        device.look(self.table)
+
+    def depart(self, device: Device) -> None:
+        self.devices.discard(device)
+        if not self.devices:
+            self._empty_since = _now()
+        if not self.ended:
+            self.look_who_is_here()
+
+    def look_who_is_here(self) -> None:
+        """Somebody came or went: the others, and other processes, are told."""
+        if self._look_who_is_here():
+            self._tell_table()
+            self._tell_here()
+        self.go_on()
+
+    def _look_who_is_here(self) -> bool:
+        now = _now()
+        here = frozenset[ChairNumber]().union(
+            *(device.chairs for device in self.devices),
+            *(lease.chairs for lease, until in self._leases.values() if until > now),
+        )
+        for chair in self.here ^ here:
+            self._gone_since[chair] = now
+        changed = here != self.here
+        self.here = here
+        return changed
+
+    def _tell_here(self) -> None:
+        self._told_here = _now()
+        chairs = frozenset[ChairNumber]().union(*(device.chairs for device in self.devices))
+        opener = any(device.opener for device in self.devices)
+        self.house.bus.tell(self.name, Here(self.house.process, chairs, opener))
+
+    def _key_holder_here(self) -> bool:
+        now = _now()
+        return any(device.seated for device in self.devices) or any(
+            lease.opener or lease.chairs for lease, until in self._leases.values() if until > now
+        )
+
+    def hear(self, news: News) -> None:
+        """From the bus."""
+        match news:
+            case Grew(n=n):
+                if n > len(self.table.log):
+                    _keep(asyncio.create_task(self.catch_up()))
+            case Reacted(chair=chair, reaction=reaction):
+                for device in self.devices:
+                    device.tell(messages.Reacted(chair=chair, reaction=reaction))
+            case Here(process=process):
+                if process != self.house.process:
+                    self._leases[process] = (news, _now() + LEASE_SECONDS)
+                    self.look_who_is_here()
+            case Ended():
+                self.end()
+
+    async def catch_up(self) -> None:
+        with suppress(Refused):
+            async with self._lock:
+                await self._read_on()
+
+    # -- time passes -----------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Let a bot think, if it is its turn and somebody is left to play with."""
+        if self.thinking is not None or self.ended:
+            return
+        if self._bot_to_move() is not None:
+            self.thinking = asyncio.create_task(self._let_bots_play())
+        elif self._rematch_waits():
+            self.thinking = asyncio.create_task(self._start_rematch())
+
+    def _bot_to_move(self) -> ChairNumber | None:
+        table = self.table
+        if table.game is None or table.game.over:
+            return None
+        chair = table.chair_of(table.game.turn)
+        if table.chairs[chair].bot is None:
+            return None
+        person_left = any(
+            other.player and other.player.bot is None and other.stand_in is None
+            for other in table.chairs
+        )
+        return chair if person_left or self._key_holder_here() else None
+
+    async def _let_bots_play(self) -> None:
+        try:
+            while (chair := self._bot_to_move()) is not None:
+                await asyncio.sleep(self.house.settings.bot_pause)
+                try:
+                    await self._bot_move(chair)
+                except ServerRefused:
+                    await asyncio.sleep(1)  # the disk is full, and will not be for ever
+        finally:
+            self.thinking = None
+        self.go_on()
+
+    async def _bot_move(self, chair: ChairNumber) -> None:
+        table = self.table
+        bot = table.chairs[chair].bot
+        if bot is None or table.game is None or table.game.over:
+            return
+        seat, ply, game = table.game.turn, table.game.ply, table.game_number
+        if table.chair_of(seat) != chair:
+            return
+        move = await self.house.workers.choose(bot, view_shown(table.view(seat), game=game))
+
+        def decide(now: Table) -> Table:
+            unmoved = now.game is not None and (now.game_number, now.game.ply) == (game, ply)
+            if not unmoved or now.chairs[chair].bot != bot:
+                return now  # somebody came back, or another process was first
+            return now.play(seat, move, ply, at=self.house.clock())
+
+        await self.change(decide)
+
+    def _rematch_waits(self) -> bool:
+        """Whether a rematch was asked for, and all chairs are taken."""
+        table = self.table
+        return (
+            table.game is None
+            and table.game_number > 0
+            and all(chair.player for chair in table.chairs)
+        )
+
+    async def _start_rematch(self) -> None:
+        """The seal is shown; the devices may mix their numbers in; then it is dealt."""
+        try:
+            asked = next(entry for entry in reversed(self.table.log) if isinstance(entry, Rematch))
+            until = asked.at + self.house.settings.rematch_pause
+            while self._rematch_waits():
+                numbered = all(
+                    self.table.chairs[chair].number is not None or self.table.chairs[chair].bot
+                    for chair in self.here
+                )
+                if not numbered and self.house.clock() < until:
+                    await asyncio.sleep(0.02)
+                    continue
+                try:
+                    await self.change(
+                        lambda now: now if now.game else now.start(at=self.house.clock())
+                    )
+                except ServerRefused:
+                    await asyncio.sleep(1)
+        except Refused:
+            pass  # a chair is empty after all
+        finally:
+            self.thinking = None
+        self.go_on()
+
+    async def tick(self) -> None:
+        """Once in a while: who is gone, who is idle, who is still here."""
+        now = _now()
+        if any(until <= now for _, until in self._leases.values()):
+            self._leases = {name: held for name, held in self._leases.items() if held[1] > now}
+            self.look_who_is_here()
+        if self.devices and now - self._told_here > LEASE_SECONDS / 3:
+            self._tell_here()
+        if self.table.running and self.table.options.pace is Pace.TOGETHER:
+            with suppress(Refused):
+                await self._stand_in_for_the_missing(now)
+        self.go_on()
+
+    async def _stand_in_for_the_missing(self, now: float) -> None:
+        settings = self.house.settings
+        for number, chair in enumerate(self.table.chairs):
+            person = ChairNumber(number)
+            if chair.player is None or chair.bot is not None:
+                continue
+            if person not in self.here:
+                if (
+                    self._waited_for(person)
+                    and now - self._gone_since[person] > settings.gone_after
+                ):
+                    await self._take_over(person)
+            elif self._on_turn(person) and self._waited_for(person):
+                await self._nudge(person, now)
+
+    def _on_turn(self, chair: ChairNumber) -> bool:
+        game = self.table.game
+        return game is not None and not game.over and self.table.chair_of(game.turn) == chair
+
+    def _waited_for(self, chair: ChairNumber) -> bool:
+        """Whether another person sits at another device: nobody is hurried who plays alone."""
+        own = frozenset[ChairNumber]().union(
+            *(device.chairs for device in self.devices if chair in device.chairs)
+        )
+        return any(
+            self.table.chairs[other].bot is None and other != chair for other in self.here - own
+        )
+
+    async def _nudge(self, chair: ChairNumber, now: float) -> None:
+        settings = self.house.settings
+        since = max(self._turn_since, self._gone_since[chair])
+        if self._nudged_at is None or self._nudged_at < since:
+            if now - since > settings.nudge_after:
+                self._nudged_at = now
+                for device in self.devices:
+                    device.tell(messages.Nudge(chair=chair))
+        elif now - self._nudged_at > settings.idle_after:
+            await self._take_over(chair)
+
+    async def _take_over(self, chair: ChairNumber) -> None:
+        await self.change(lambda now: now.take_over(chair, STAND_IN, at=self.house.clock()))
+
+    @property
+    def forgettable(self) -> bool:
+        return (
+            not self.devices
+            and self.thinking is None
+            and not self._lock.locked()
+            and _now() - self._empty_since > FORGOTTEN_AFTER
+        )
+
+    def forget(self) -> None:
+        if not self.ended:
+            self.house.bus.forget(self.name, self.hear)
+
+
+_tasks: set["asyncio.Task[None]"] = set()
+
+
+def _keep(task: "asyncio.Task[None]") -> None:
+    """The loop forgets tasks that nobody holds."""
+    _tasks.add(task)
+    task.add_done_callback(_tasks.discard)
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

@@ -1,0 +1,1 @@
+"""Brings an older database up to the schema of this version."""

@@ -1,0 +1,194 @@
+"""Runs the site: sockets to listen on, signals, the open-file limit, and uvicorn."""
+
+import logging
+import socket
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request as Handshake
+
+from cheese_rescue.server.app import Site
+from cheese_rescue.server.settings import DEFAULT_PORT, Settings
+
+FIRST_REQUEST_SECONDS = 15.0
+BACKLOG = 2048
+FILES_BESIDE_SOCKETS = 200
+PORTS_TRIED = 20
+
+
+class PortTaken(Exception):
+    """Somebody else listens there."""
+
+
+class _Http(HttpToolsProtocol):
+    """Hangs up on who connects and asks for nothing."""
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self._impatience = self.loop.call_later(FIRST_REQUEST_SECONDS, self._hang_up)
+
+    def _hang_up(self) -> None:
+        if self.cycle is None and not self.transport.is_closing():
+            self.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._impatience.cancel()
+        super().connection_lost(exc)
+
+
+class _Socket(WebSocketsSansIOProtocol):
+    """Lets the application hang up on who does not read."""
+
+    def handle_connect(self, event: Handshake) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["abort"] = self.transport.abort  # type: ignore[typeddict-unknown-key]
+
+
+class _Server(uvicorn.Server):
+    """Finishes what it owes before it closes."""
+
+    def __init__(self, config: uvicorn.Config, site: Site, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._site = site
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._site.drain()
+        await super().shutdown(sockets)
+
+
+def serve(
+    site: Site, settings: Settings, sockets: Sequence[socket.socket], ready: Callable[[], None]
+) -> None:
+    """Until a signal ends it."""
+    config = uvicorn.Config(
+        site.app,
+        loop="auto",
+        http=_Http,
+        ws=_Socket,
+        ws_max_size=settings.longest_message,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        lifespan="on",
+        log_config=None,
+        access_log=settings.access_log,
+        proxy_headers=False,  # the guard reads them, and knows whom to believe
+        server_header=False,
+        date_header=False,
+        timeout_keep_alive=15,
+        timeout_graceful_shutdown=5,
+        h11_max_incomplete_event_size=settings.longest_body,
+        backlog=BACKLOG,
+    )
+    _Server(config, site, ready).run(list(sockets))
+
+
+# -- where it listens ------------------------------------------------------------------------------
+
+
+def listen(settings: Settings, port: int | None, remembered: Path | None) -> list[socket.socket]:
+    """Sockets on the port asked for; else on the one used last time, the usual one, or another."""
+    if port is not None:
+        return _bound(settings, port)
+    last = _remembered(remembered)
+    usual = [*([last] if last else []), *range(DEFAULT_PORT, DEFAULT_PORT + PORTS_TRIED)]
+    for candidate in [*usual, 0]:
+        with suppress(PortTaken):
+            sockets = _bound(settings, candidate)
+            _remember(remembered, sockets[0].getsockname()[1])
+            return sockets
+    raise PortTaken
+
+
+def _remembered(file: Path | None) -> int | None:
+    if file is None:
+        return None
+    try:
+        number = int(file.read_text(encoding="ascii"))
+    except (OSError, ValueError):
+        return None
+    return number if 1024 <= number <= 65535 else None
+
+
+def _remember(file: Path | None, port: int) -> None:
+    """Browsers keep seats by address and port: the next start should have the same."""
+    if file is not None and _remembered(file) != port:
+        with suppress(OSError):
+            file.write_text(f"{port}\n", encoding="ascii")
+
+
+def _bound(settings: Settings, port: int) -> list[socket.socket]:
+    with ExitStack() as undo:
+        sockets: list[socket.socket] = []
+        for family, address in _addresses(settings):
+            try:
+                found = socket.socket(family, socket.SOCK_STREAM)
+            except OSError:  # a machine without IPv6
+                continue
+            undo.callback(found.close)
+            if sys.platform != "win32":
+                found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6:
+                found.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            wanted = sockets[0].getsockname()[1] if sockets else port
+            try:
+                found.bind((address, wanted))
+                found.listen(BACKLOG)  # two may bind, only one may listen
+            except OSError as error:
+                if family == socket.AF_INET6 and sockets and not _is_taken(error):
+                    found.close()
+                    continue
+                raise PortTaken(str(error)) from error
+            found.setblocking(False)  # noqa: FBT003 - takes no keyword
+            sockets.append(found)
+        if not sockets:
+            raise PortTaken
+        undo.pop_all()
+        return sockets
+
+
+def _is_taken(error: OSError) -> bool:
+    return error.errno is not None and "in use" in str(error)
+
+
+def _addresses(settings: Settings) -> list[tuple[socket.AddressFamily, str]]:
+    if settings.host is not None:
+        family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+        return [(family, settings.host)]
+    if settings.only_here:
+        return [(socket.AF_INET, "127.0.0.1"), (socket.AF_INET6, "::1")]
+    return [(socket.AF_INET, "0.0.0.0"), (socket.AF_INET6, "::")]  # noqa: S104 - the guard checks
+
+
+def raise_open_files(sockets: int) -> int | None:
+    """Let the process have so many sockets; how many it may, where that is less."""
+    if sys.platform == "win32":
+        return None
+    import resource  # noqa: PLC0415 - not on Windows
+
+    wanted = sockets + FILES_BESIDE_SOCKETS
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return None
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+        soft = most
+    return None if soft >= wanted else max(soft - FILES_BESIDE_SOCKETS, 1)
+
+
+def log_to_stderr() -> None:
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")

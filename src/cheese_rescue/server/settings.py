@@ -1,0 +1,54 @@
+"""What a host may choose. Every field is an option of `serve` and an environment variable."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+DEFAULT_PORT = 24337
+"""CHEES on a telephone."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    database: Path
+    host: str | None = None
+    """The one interface to listen on; None for all of them, for people at home."""
+    only_here: bool = False
+    """This machine alone."""
+    public_url: str | None = None
+    """Where the world finds it, `https://cheese.example`."""
+    trusted_proxies: tuple[str, ...] = ()
+    """The addresses of proxies whose word on who is behind them is believed."""
+    workers: int = 1
+    keep_days: float = 30
+    """After so many days without a change a table is deleted."""
+    public_metrics: bool = False
+    access_log: bool = False
+
+    # how long to wait, in seconds
+    bot_pause: float = 0.7
+    """Before a bot lays a card, so that everybody can follow."""
+    gone_after: float = 120
+    nudge_after: float = 60
+    idle_after: float = 180
+    """After the nudge."""
+    rematch_pause: float = 1
+    """For the devices to send their numbers."""
+    tick: float = 1
+    compare_every: float = 5
+
+    # how much is too much
+    sockets_per_address: int = 200
+    """A class of 35 behind one address, each with a few pages open, must fit."""
+    tables_per_hour: int = 120
+    """From one address."""
+    requests_per_second: float = 40
+    """Over HTTP, from one address."""
+    messages_per_second: float = 20
+    """Over one socket."""
+    address_messages_per_second: float = 400
+    """Over all sockets of one address."""
+    wrong_codes_per_minute: int = 10
+    longest_message: int = 4_096
+    longest_body: int = 32_768
+    sockets: int = 20_000
+    """All together."""

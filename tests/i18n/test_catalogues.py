@@ -12,10 +12,15 @@ from fluent.syntax.visitor import Visitor
 
 import cheese_rescue
 from cheese_rescue.bots import BOTS
+from cheese_rescue.cli import serve
 from cheese_rescue.cli.main import COMMANDS
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.rules import Finding, Kind, Refusal
+from cheese_rescue.server.messages import Reaction, ServerRefusal
+from cheese_rescue.server.seating import GUESTS
 from cheese_rescue.table import Shape, TableRefusal
+
+REFUSALS = [why.value for kind in (Refusal, TableRefusal, ServerRefusal) for why in kind]
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
@@ -141,7 +146,7 @@ def test_a_choice_by_word_has_the_same_words_in_every_language(language: str) ->
 
 @every
 def test_every_refusal_has_its_sentence(language: str) -> None:
-    refusals = {f"refusal-{why.value}" for kind in (Refusal, TableRefusal) for why in kind}
+    refusals = {f"refusal-{why}" for why in REFUSALS}
     assert {key for key in messages(language) if key.startswith("refusal-")} == refusals
 
 
@@ -166,7 +171,10 @@ def keys_in_the_code() -> Iterator[str]:
                 yield word
         yield from re.findall(r'words\("([a-z]+)"[,)]', text)  # words without a dash are many
     yield from ("dogs", "cats", "mice", "cheeses")  # Words.counted
-    yield from (f"refusal-{why.value}" for kind in (Refusal, TableRefusal) for why in kind)
+    yield from (f"refusal-{why}" for why in REFUSALS)
+    yield from (str(option.help) for option in serve.command.params if hasattr(option, "help"))
+    yield from (f"reaction-{reaction.value}" for reaction in Reaction)
+    yield from (f"guest-{number}" for number in range(1, GUESTS + 1))
     yield from (f"card-{kind.value}" for kind in Kind)
     yield from (f"shape-{shape.value}" for shape in Shape)
     yield from (f"bot-{name}{part}" for name in BOTS for part in ("", "-character"))

@@ -21,7 +21,7 @@ from cheese_rescue.cli.words import Words
 from cheese_rescue.server import qr, run
 from cheese_rescue.server.app import Site
 from cheese_rescue.server.guard import home_address
-from cheese_rescue.server.settings import Settings
+from cheese_rescue.server.settings import DEFAULT_PORT, Settings
 from cheese_rescue.server.sqlite import prepare
 from cheese_rescue.server.store import DatabaseRefused
 
@@ -30,7 +30,7 @@ PORT_FILE = "port"
 DEFAULTS = {field.name: field.default for field in fields(Settings)}
 
 
-class Url(click.ParamType):
+class Url(click.ParamType):  # type: ignore[type-arg]  # generic since click 8.4 only
     name = "url"
 
     def convert(self, value: Any, param: Any, ctx: Any) -> str:
@@ -44,7 +44,7 @@ class Url(click.ParamType):
         return str(value).rstrip("/")
 
 
-class Network(click.ParamType):
+class Network(click.ParamType):  # type: ignore[type-arg]
     name = "network"
 
     def convert(self, value: Any, param: Any, ctx: Any) -> str:
@@ -66,7 +66,7 @@ def _option(name: str, *, metavar: str | None = None, **rest: Any) -> Callable[[
     )
 
 
-def _number(name: str, kind: click.ParamType) -> Callable[[Any], Any]:
+def _number(name: str, kind: "click.ParamType[Any]") -> Callable[[Any], Any]:
     return _option(name, metavar="N", type=kind, default=DEFAULTS[name])
 
 
@@ -102,6 +102,7 @@ _rate = click.FloatRange(min=0.1, max=1_000_000)
 @click.pass_obj
 def command(
     words: Words,
+    /,
     *,
     database: Path | None,
     port: int | None,
@@ -120,7 +121,7 @@ def command(
     try:
         sockets = run.listen(settings, port, settings.database.with_name(PORT_FILE))
     except run.PortTaken as why:
-        raise Problem("error-port", port=port or 0, reason=str(why)) from why
+        raise Problem("error-port", port=str(port or DEFAULT_PORT), reason=str(why)) from why
     if copy is not None:
         click.echo(words("serve-migrated", file=str(copy)))
     if (most := run.raise_open_files(settings.sockets)) is not None:

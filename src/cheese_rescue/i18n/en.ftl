@@ -210,6 +210,41 @@ refusal-already-started = The game has started already.
 refusal-stale = Something else was played meanwhile. Have another look.
 refusal-ahead = That move comes too early.
 
+## What the server does not allow
+
+refusal-unreadable = I did not understand that. Please load the page again.
+refusal-too-long = That is too long: { $most } bytes at most.
+refusal-too-fast = Not so fast! Wait a moment and try again.
+refusal-too-many = That was very often. Wait a while and try again.
+refusal-old-page = The game has grown: please load the page again.
+refusal-hello-first = Say hello first.
+refusal-no-such-page = There is nothing here.
+refusal-no-such-method = That cannot be done here.
+refusal-not-from-there = This table is only for its own home network.
+refusal-no-such-table = This table is gone. Open a new one!
+refusal-no-such-code = No table waits under that code. Look at every letter once more.
+refusal-too-many-codes = Too many wrong codes. Wait a minute, then try again.
+refusal-table-full = Every chair is taken.
+refusal-no-watchers = Nobody watches at this table.
+refusal-another-game = The next game has begun already. Have another look.
+refusal-no-such-bot = I know no bot called “{ $bot }”.
+refusal-not-your-seat = Somebody else sits there.
+refusal-only-the-opener = Only the one who opened the table can do that.
+refusal-still-here = They are still here. Give them a moment.
+refusal-cannot-write = I cannot write that down right now. Your move is not lost: try again in a moment.
+refusal-stopping = I am starting anew. Back in a moment!
+
+## What one can say at the table
+
+reaction-hello = Hello!
+reaction-cheer = Bravo!
+reaction-wow = Wow!
+reaction-laugh = Ha ha!
+reaction-oops = Oops!
+reaction-thinking = Hmm …
+reaction-thanks = Thank you!
+reaction-goodbye = See you!
+
 ## The finale
 
 finale-title = The chase!
@@ -255,6 +290,7 @@ cli-commands = Commands:
 cli-argument = { $name }: { $text }
 cli-arguments-hint = Type { $command } --help to see what is possible.
 cli-main = Cheese Rescue: dogs scare cats, cats hunt mice, mice eat cheese. Save your own! Without a command the game starts.
+cli-serve = Keep the table for everybody at home and open it in the browser. This is what happens without a command, too.
 cli-terminal = Play on this screen, people and bots in any seats.
 cli-score = Score a finished square that is drawn in a file.
 cli-replay = Show a recorded game step by step.
@@ -275,6 +311,28 @@ cli-option-save = Keep the record of the game in this file.
 cli-option-secret = The secret of the shuffle, 64 hex digits; drawn if you leave it out.
 cli-option-ply = Show the table after so many cards.
 cli-option-games = How many games.
+cli-option-host = Listen on this address only, and answer everybody who reaches it.
+cli-option-port = The port. Without it the usual one, or another if that is taken.
+cli-option-only-here = Only for this computer.
+cli-option-public-url = Where the world finds this server, for example https://cheese.example.
+cli-option-trusted-proxy = Address of a proxy in front that is believed when it says who asks. Can be given several times.
+cli-option-no-browser = Do not open the browser.
+cli-option-database = The file that keeps the tables.
+cli-option-workers = How many processes think for the bots.
+cli-option-keep-days = Tables that nobody touched for so many days are deleted.
+cli-option-bot-pause = Seconds that a bot waits before it lays a card.
+cli-option-gone-after = Seconds until a bot plays on for somebody who is gone.
+cli-option-nudge-after = Seconds until somebody whose turn it is gets a nudge.
+cli-option-idle-after = Seconds after the nudge until a bot plays on.
+cli-option-sockets = How many devices can be connected, all together.
+cli-option-sockets-per-address = How many devices of one address can be connected.
+cli-option-tables-per-hour = How many tables one address can open in an hour.
+cli-option-requests-per-second = How many web requests one address can make a second.
+cli-option-messages-per-second = How many messages one device can send a second.
+cli-option-address-messages-per-second = How many messages all devices of one address can send a second.
+cli-option-wrong-codes-per-minute = How many wrong codes one address can try in a minute.
+cli-option-public-metrics = Show the figures at /metrics to others than this computer.
+cli-option-access-log = Write down every request, without addresses and names.
 cli-option-bot = Who plays: { $bots }.
 cli-option-seed = A number that makes chance repeat itself.
 cli-option-seconds = How long to measure.
@@ -386,3 +444,20 @@ terminal-saved = The game is kept in { $file }.
 terminal-again = Again? The next seat begins. Type y or n
 terminal-yes = y
 terminal-goodbye = See you soon!
+
+## The server
+
+serve-here = On this computer: { $url }
+serve-others = For everybody else: { $url }
+serve-answers-home = Only devices of your home network are answered.
+serve-answers-here = Only this computer is answered.
+serve-answers-everybody = Everybody who can reach it is answered.
+serve-end = Press Ctrl-C to end it. Every game is kept and goes on next time.
+serve-stopped = Until next time!
+serve-migrated = The tables were brought up to date. How they were before is kept in { $file }.
+serve-few-files = This computer allows only { $sockets } devices at once.
+error-port = Nothing can listen on port { $port } ({ $reason }). Choose another with --port.
+error-database = The tables in { $file } cannot be used ({ $reason }).
+error-database-newer = The tables in { $file } were kept by a newer version of the game. Please bring this one up to date.
+error-host-and-only-here = --host and --only-here do not go together.
+page-soon = The table is laid, but the game in the browser is not ready yet. Until then programs can play here:

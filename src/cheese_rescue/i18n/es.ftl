@@ -231,6 +231,41 @@ refusal-already-started = La partida ya ha empezado.
 refusal-stale = Mientras tanto se jugó otra carta. Mira otra vez la mesa.
 refusal-ahead = Esa jugada llega demasiado pronto.
 
+## What the server does not allow
+
+refusal-unreadable = Eso no lo entiendo. Vuelve a cargar la página, por favor.
+refusal-too-long = Es demasiado largo: { $most } bytes como mucho.
+refusal-too-fast = ¡Más despacio! Espera un momento y prueba otra vez.
+refusal-too-many = Ya van muchísimas veces. Espera un rato y prueba otra vez.
+refusal-old-page = El juego ha crecido: vuelve a cargar la página, por favor.
+refusal-hello-first = Primero di hola.
+refusal-no-such-page = Aquí no hay nada.
+refusal-no-such-method = Eso no se puede hacer aquí.
+refusal-not-from-there = Esta mesa es solo para la red de su casa.
+refusal-no-such-table = Esta mesa ya no está. ¡Abre otra!
+refusal-no-such-code = Ninguna mesa espera con ese código. Mira otra vez cada letra.
+refusal-too-many-codes = Ya van muchos códigos que no son. Espera un minuto y prueba otra vez.
+refusal-table-full = Todas las sillas están ocupadas.
+refusal-no-watchers = En esta mesa se juega sin público.
+refusal-another-game = La siguiente partida ya ha empezado. Mira otra vez la mesa.
+refusal-no-such-bot = No conozco ningún robot que se llame «{ $bot }».
+refusal-not-your-seat = Ahí se sienta otra persona.
+refusal-only-the-opener = Eso solo lo puede hacer quien abrió la mesa.
+refusal-still-here = Esa persona sigue aquí. Dale un momento.
+refusal-cannot-write = Ahora mismo no puedo apuntarlo. Tu jugada no se ha perdido: prueba otra vez en un momento.
+refusal-stopping = Estoy arrancando de nuevo. ¡Vuelvo enseguida!
+
+## What one can say at the table
+
+reaction-hello = ¡Hola!
+reaction-cheer = ¡Bravo!
+reaction-wow = ¡Increíble!
+reaction-laugh = ¡Ja, ja!
+reaction-oops = ¡Uy!
+reaction-thinking = Mmm…
+reaction-thanks = ¡Gracias!
+reaction-goodbye = ¡Hasta luego!
+
 ## The finale
 
 finale-title = ¡La gran persecución!
@@ -280,6 +315,7 @@ cli-commands = Comandos:
 cli-argument = { $name }: { $text }
 cli-arguments-hint = Escribe { $command } --help para ver todo lo que se puede hacer.
 cli-main = Cheese Rescue: los perros asustan a los gatos, los gatos cazan ratones, los ratones comen queso. ¡Salva el tuyo! Sin comando, empieza la partida.
+cli-serve = Pone la mesa para toda la casa y la abre en el navegador. Sin comando pasa lo mismo.
 cli-terminal = Juega en esta pantalla: en cada asiento, una persona o un robot.
 cli-score = Cuenta los puntos de un cuadrado terminado, dibujado en un archivo.
 cli-replay = Muestra una partida guardada paso a paso.
@@ -300,6 +336,28 @@ cli-option-save = Guarda la partida en este archivo.
 cli-option-secret = El secreto de la mezcla, 64 cifras hexadecimales; si no lo pones, se saca al azar.
 cli-option-ply = Muestra la mesa después de N cartas.
 cli-option-games = Cuántas partidas.
+cli-option-host = Escucha solo en esta dirección y responde a quien llegue a ella.
+cli-option-port = El puerto. Sin esta opción, el de siempre, u otro si ese está ocupado.
+cli-option-only-here = Solo para este equipo.
+cli-option-public-url = La dirección donde todo el mundo encuentra este servidor, por ejemplo https://cheese.example.
+cli-option-trusted-proxy = La dirección de un proxy que está delante y al que se cree cuando dice quién pregunta. Se puede poner varias veces.
+cli-option-no-browser = No abre el navegador.
+cli-option-database = El archivo donde se guardan las mesas.
+cli-option-workers = Cuántos procesos piensan por los robots.
+cli-option-keep-days = Tras N días sin cambios, una mesa se borra.
+cli-option-bot-pause = Cuántos segundos espera un robot antes de echar una carta.
+cli-option-gone-after = A los cuántos segundos un robot sigue jugando por alguien que ya no está.
+cli-option-nudge-after = A los cuántos segundos recibe un aviso la persona a la que le toca.
+cli-option-idle-after = Cuántos segundos después del aviso un robot sigue jugando por esa persona.
+cli-option-sockets = Cuántos dispositivos pueden estar conectados en total.
+cli-option-sockets-per-address = Cuántos dispositivos de una misma dirección pueden estar conectados.
+cli-option-tables-per-hour = Cuántas mesas puede abrir una misma dirección en una hora.
+cli-option-requests-per-second = Cuántas peticiones web puede hacer una misma dirección por segundo.
+cli-option-messages-per-second = Cuántos mensajes puede enviar un dispositivo por segundo.
+cli-option-address-messages-per-second = Cuántos mensajes pueden enviar por segundo todos los dispositivos de una misma dirección juntos.
+cli-option-wrong-codes-per-minute = Cuántos códigos equivocados puede probar una misma dirección por minuto.
+cli-option-public-metrics = Muestra las cifras de /metrics también a otros equipos, no solo a este.
+cli-option-access-log = Apunta cada petición, sin direcciones ni nombres.
 cli-option-bot = Quién juega: { $bots }.
 cli-option-seed = Un número: con el mismo número, el azar se repite.
 cli-option-seconds = Cuántos segundos medir.
@@ -412,3 +470,20 @@ terminal-saved = La partida queda guardada en { $file }.
 terminal-again = ¿Otra partida? Empieza el siguiente asiento. Escribe s para sí, n para no
 terminal-yes = s
 terminal-goodbye = ¡Hasta pronto!
+
+## The server
+
+serve-here = En este equipo: { $url }
+serve-others = Para todos los demás: { $url }
+serve-answers-home = Respondo solo a los dispositivos de la red de tu casa.
+serve-answers-here = Respondo solo a este equipo.
+serve-answers-everybody = Respondo a todos los dispositivos que lleguen hasta aquí.
+serve-end = Pulsa Ctrl-C para terminar. Todas las partidas quedan guardadas y siguen la próxima vez.
+serve-stopped = ¡Hasta la próxima!
+serve-migrated = Las mesas ya están al día. Una copia de cómo estaban antes queda guardada en { $file }.
+serve-few-files = Este equipo no permite más de { $sockets } dispositivos a la vez.
+error-port = No puedo escuchar en el puerto { $port } ({ $reason }). Elige otro con --port.
+error-database = No puedo usar las mesas de { $file } ({ $reason }).
+error-database-newer = Las mesas de { $file } se guardaron con una versión más nueva del juego. Primero actualiza esta.
+error-host-and-only-here = --host y --only-here no van juntas.
+page-soon = La mesa está puesta, pero el juego en el navegador todavía no está listo. Mientras tanto, los programas pueden jugar aquí:

@@ -232,6 +232,41 @@ refusal-already-started = La partie a déjà commencé.
 refusal-stale = Une autre carte a été jouée entre-temps. Regarde encore une fois.
 refusal-ahead = Ce coup arrive trop tôt.
 
+## What the server does not allow
+
+refusal-unreadable = Je n’ai pas compris. Recharge la page, s’il te plaît.
+refusal-too-long = C’est trop long : { $most } octets au plus.
+refusal-too-fast = Doucement ! Attends un petit moment, puis essaie encore.
+refusal-too-many = Ça fait vraiment beaucoup de fois. Fais une pause, puis essaie encore.
+refusal-old-page = Le jeu a grandi : recharge la page, s’il te plaît.
+refusal-hello-first = Dis d’abord bonjour.
+refusal-no-such-page = Il n’y a rien ici.
+refusal-no-such-method = Ça, on ne peut pas le faire ici.
+refusal-not-from-there = Cette table est seulement pour le réseau de sa maison.
+refusal-no-such-table = Cette table n’est plus là. Ouvre-en une autre !
+refusal-no-such-code = Aucune table n’attend avec ce code. Regarde encore une fois chaque lettre.
+refusal-too-many-codes = Ça fait trop de codes qui ne marchent pas. Attends une minute, puis essaie encore.
+refusal-table-full = Toutes les chaises sont prises.
+refusal-no-watchers = À cette table, on joue sans public.
+refusal-another-game = La partie suivante a déjà commencé. Regarde encore une fois.
+refusal-no-such-bot = Je ne connais aucun robot qui s’appelle « { $bot } ».
+refusal-not-your-seat = C’est la place de quelqu’un d’autre.
+refusal-only-the-opener = Seule la personne qui a ouvert la table peut faire ça.
+refusal-still-here = Cette personne est encore là. Laisse-lui un petit moment.
+refusal-cannot-write = Là, je n’arrive pas à le noter. Ton coup n’est pas perdu : essaie encore dans un instant.
+refusal-stopping = Je redémarre. Je reviens tout de suite !
+
+## What one can say at the table
+
+reaction-hello = Coucou !
+reaction-cheer = Bravo !
+reaction-wow = Waouh !
+reaction-laugh = Ha ha !
+reaction-oops = Oups !
+reaction-thinking = Hmm…
+reaction-thanks = Merci !
+reaction-goodbye = À bientôt !
+
 ## The finale
 
 finale-title = La grande poursuite !
@@ -281,6 +316,7 @@ cli-commands = Commandes :
 cli-argument = { $name } : { $text }
 cli-arguments-hint = Tape { $command } --help pour voir tout ce qui est possible.
 cli-main = Cheese Rescue : les chiens font peur aux chats, les chats chassent les souris, les souris mangent le fromage. Sauve le tien ! Sans commande, la partie commence.
+cli-serve = Tient la table prête pour toute la maison et l’ouvre dans le navigateur. Sans commande, c’est aussi ce qui se passe.
 cli-terminal = Joue sur cet écran : à chaque place, une personne ou un robot.
 cli-score = Compte les points d’un carré terminé, dessiné dans un fichier.
 cli-replay = Montre une partie enregistrée, pas à pas.
@@ -301,6 +337,28 @@ cli-option-save = Garde la partie dans ce fichier.
 cli-option-secret = Le secret du mélange, 64 chiffres hexadécimaux ; si tu n’en donnes pas, il est tiré au sort.
 cli-option-ply = Montre la table quand on a posé N cartes.
 cli-option-games = Le nombre de parties.
+cli-option-host = Écoute seulement à cette adresse, et répond à tous les appareils qui l’atteignent.
+cli-option-port = Le port. Sans cette option, c’est le port habituel, ou un autre s’il est pris.
+cli-option-only-here = Seulement pour cet ordinateur.
+cli-option-public-url = L’adresse où le monde entier trouve ce serveur, par exemple https://cheese.example.
+cli-option-trusted-proxy = L’adresse d’un proxy placé devant : le serveur le croit quand il dit qui demande. On peut la donner plusieurs fois.
+cli-option-no-browser = N’ouvre pas le navigateur.
+cli-option-database = Le fichier où les tables sont gardées.
+cli-option-workers = Combien de processus réfléchissent pour les robots.
+cli-option-keep-days = Après N jours sans changement, une table est effacée.
+cli-option-bot-pause = Combien de secondes un robot attend avant de poser une carte.
+cli-option-gone-after = Au bout de combien de secondes un robot continue à la place de quelqu’un qui n’est plus là.
+cli-option-nudge-after = Au bout de combien de secondes la personne dont c’est le tour reçoit un petit rappel.
+cli-option-idle-after = Combien de secondes après le rappel un robot continue à la place de cette personne.
+cli-option-sockets = Combien d’appareils peuvent être connectés en tout.
+cli-option-sockets-per-address = Combien d’appareils d’une même adresse peuvent être connectés.
+cli-option-tables-per-hour = Combien de tables une même adresse peut ouvrir en une heure.
+cli-option-requests-per-second = Combien de requêtes web une même adresse peut faire par seconde.
+cli-option-messages-per-second = Combien de messages un appareil peut envoyer par seconde.
+cli-option-address-messages-per-second = Combien de messages tous les appareils d’une même adresse peuvent envoyer ensemble par seconde.
+cli-option-wrong-codes-per-minute = Combien de codes faux une même adresse peut essayer par minute.
+cli-option-public-metrics = Montre les chiffres de /metrics à d’autres ordinateurs aussi, pas seulement à celui-ci.
+cli-option-access-log = Note chaque requête, sans adresses ni noms.
 cli-option-bot = Qui joue : { $bots }.
 cli-option-seed = Un nombre : avec le même nombre, le hasard recommence pareil.
 cli-option-seconds = Combien de secondes mesurer.
@@ -413,3 +471,20 @@ terminal-saved = La partie est gardée dans { $file }.
 terminal-again = Encore une partie ? La place suivante commence. Tape o pour oui, n pour non
 terminal-yes = o
 terminal-goodbye = À bientôt !
+
+## The server
+
+serve-here = Sur cet ordinateur : { $url }
+serve-others = Pour tous les autres : { $url }
+serve-answers-home = Je réponds seulement aux appareils du réseau de ta maison.
+serve-answers-here = Je réponds seulement à cet ordinateur.
+serve-answers-everybody = Je réponds à tous les appareils qui arrivent jusqu’ici.
+serve-end = Appuie sur Ctrl-C pour arrêter. Toutes les parties sont gardées et continuent la prochaine fois.
+serve-stopped = À la prochaine !
+serve-migrated = Les tables sont mises à jour. Une copie d’avant est gardée dans { $file }.
+serve-few-files = Cet ordinateur n’accepte pas plus de { $sockets } appareils à la fois.
+error-port = Je n’arrive pas à écouter sur le port { $port } ({ $reason }). Choisis-en un autre avec --port.
+error-database = Je n’arrive pas à utiliser les tables de { $file } ({ $reason }).
+error-database-newer = Les tables de { $file } viennent d’une version plus récente du jeu. Mets d’abord celle-ci à jour.
+error-host-and-only-here = --host et --only-here ne vont pas ensemble.
+page-soon = La table est mise, mais le jeu dans le navigateur n’est pas encore prêt. En attendant, les programmes peuvent jouer ici :

@@ -216,6 +216,41 @@ refusal-already-started = Het spel is al begonnen.
 refusal-stale = Er is intussen iets anders gespeeld. Kijk nog eens.
 refusal-ahead = Die zet komt te vroeg.
 
+## What the server does not allow
+
+refusal-unreadable = Dat begrijp ik niet. Laad de pagina nog een keer.
+refusal-too-long = Dat is te lang: hooguit { $most } bytes.
+refusal-too-fast = Niet zo snel! Wacht even en probeer het nog een keer.
+refusal-too-many = Dat was wel heel vaak. Wacht een poosje en probeer het nog een keer.
+refusal-old-page = Het spel is gegroeid: laad de pagina nog een keer.
+refusal-hello-first = Zeg eerst hallo.
+refusal-no-such-page = Hier is niets.
+refusal-no-such-method = Dat kan hier niet.
+refusal-not-from-there = Deze tafel is alleen voor het eigen thuisnetwerk.
+refusal-no-such-table = Deze tafel is er niet meer. Open een nieuwe!
+refusal-no-such-code = Bij die code wacht geen tafel. Kijk nog eens naar elke letter.
+refusal-too-many-codes = Dat waren te veel codes die niet kloppen. Wacht een minuut en probeer het nog een keer.
+refusal-table-full = Alle stoelen zijn bezet.
+refusal-no-watchers = Aan deze tafel kijkt niemand mee.
+refusal-another-game = Het volgende spel is al begonnen. Kijk nog eens.
+refusal-no-such-bot = Ik ken geen robot die “{ $bot }” heet.
+refusal-not-your-seat = Daar zit iemand anders.
+refusal-only-the-opener = Dat kan alleen wie de tafel geopend heeft.
+refusal-still-here = Die speler is er nog. Wacht nog heel even.
+refusal-cannot-write = Ik kan dat nu even niet opschrijven. Je zet is niet kwijt: probeer het zo nog een keer.
+refusal-stopping = Ik start even opnieuw. Zo terug!
+
+## What one can say at the table
+
+reaction-hello = Hallo!
+reaction-cheer = Bravo!
+reaction-wow = Wauw!
+reaction-laugh = Haha!
+reaction-oops = Oeps!
+reaction-thinking = Hmm …
+reaction-thanks = Dankjewel!
+reaction-goodbye = Tot ziens!
+
 ## The finale
 
 finale-title = De grote jacht!
@@ -261,6 +296,7 @@ cli-commands = Opdrachten:
 cli-argument = { $name }: { $text }
 cli-arguments-hint = Typ { $command } --help om te zien wat er kan.
 cli-main = Cheese Rescue: honden jagen katten weg, katten vangen muizen, muizen eten kaas. Red de jouwe! Zonder opdracht begint het spel.
+cli-serve = Zet de tafel klaar voor iedereen in huis en open die in de browser. Dat gebeurt ook zonder opdracht.
 cli-terminal = Speel op dit scherm: op elke stoel een mens of een robot.
 cli-score = Tel de punten van een vol vierkant dat in een bestand getekend is.
 cli-replay = Laat een bewaard spel stap voor stap zien.
@@ -281,6 +317,28 @@ cli-option-save = Bewaar het spel in dit bestand.
 cli-option-secret = Het geheim van het schudden, 64 hexadecimale cijfers; zonder wordt er geloot.
 cli-option-ply = Laat de tafel zien na N kaarten.
 cli-option-games = Hoeveel spellen.
+cli-option-host = Luister alleen op dit adres, en geef antwoord aan iedereen die het bereikt.
+cli-option-port = De poort. Zonder deze optie de gewone, of een andere als die bezet is.
+cli-option-only-here = Alleen voor deze computer.
+cli-option-public-url = Het adres waar de hele wereld deze server vindt, bijvoorbeeld https://cheese.example.
+cli-option-trusted-proxy = Het adres van een proxy die voor de server staat en geloofd wordt als hij zegt wie er iets vraagt. Mag meer dan één keer.
+cli-option-no-browser = Open de browser niet.
+cli-option-database = Het bestand waarin de tafels bewaard worden.
+cli-option-workers = Hoeveel processen voor de robots nadenken.
+cli-option-keep-days = Na N dagen zonder verandering wordt een tafel gewist.
+cli-option-bot-pause = Hoeveel seconden een robot wacht voordat hij een kaart legt.
+cli-option-gone-after = Na hoeveel seconden een robot verder speelt voor iemand die weg is.
+cli-option-nudge-after = Na hoeveel seconden een speler die aan de beurt is, een seintje krijgt.
+cli-option-idle-after = Hoeveel seconden na het seintje een robot verder speelt.
+cli-option-sockets = Hoeveel apparaten er in totaal verbonden kunnen zijn.
+cli-option-sockets-per-address = Hoeveel apparaten van één adres er verbonden kunnen zijn.
+cli-option-tables-per-hour = Hoeveel tafels één adres per uur kan openen.
+cli-option-requests-per-second = Hoeveel webverzoeken één adres per seconde kan doen.
+cli-option-messages-per-second = Hoeveel berichten één apparaat per seconde kan sturen.
+cli-option-address-messages-per-second = Hoeveel berichten alle apparaten van één adres samen per seconde kunnen sturen.
+cli-option-wrong-codes-per-minute = Hoeveel foute codes één adres per minuut kan proberen.
+cli-option-public-metrics = Laat de cijfers op /metrics ook aan andere computers zien, niet alleen aan deze.
+cli-option-access-log = Schrijf elk verzoek op, zonder adressen en namen.
 cli-option-bot = Wie er speelt: { $bots }.
 cli-option-seed = Een getal: met hetzelfde getal gaat het toeval weer precies zo.
 cli-option-seconds = Hoeveel seconden er gemeten wordt.
@@ -392,3 +450,20 @@ terminal-saved = Het spel is bewaard in { $file }.
 terminal-again = Nog een keer? Nu begint de volgende stoel. Typ j voor ja, n voor nee
 terminal-yes = j
 terminal-goodbye = Tot gauw!
+
+## The server
+
+serve-here = Op deze computer: { $url }
+serve-others = Voor alle anderen: { $url }
+serve-answers-home = Alleen apparaten in je thuisnetwerk krijgen antwoord.
+serve-answers-here = Alleen deze computer krijgt antwoord.
+serve-answers-everybody = Iedereen die hier kan komen, krijgt antwoord.
+serve-end = Druk op Ctrl-C om te stoppen. Alle spellen blijven bewaard en gaan de volgende keer verder.
+serve-stopped = Tot de volgende keer!
+serve-migrated = De tafels zijn bijgewerkt. Hoe ze eerst waren, is bewaard in { $file }.
+serve-few-files = Deze computer laat niet meer dan { $sockets } apparaten tegelijk toe.
+error-port = Ik kan niet luisteren op poort { $port } ({ $reason }). Kies een andere met --port.
+error-database = Ik kan de tafels in { $file } niet gebruiken ({ $reason }).
+error-database-newer = De tafels in { $file } zijn bewaard door een nieuwere versie van het spel. Werk deze versie eerst bij.
+error-host-and-only-here = --host en --only-here gaan niet samen.
+page-soon = De tafel is gedekt, maar het spel in de browser is nog niet klaar. Tot die tijd kunnen programma’s hier spelen:

@@ -247,6 +247,46 @@ refusal-already-started = Gra już się zaczęła.
 refusal-stale = Na stole już coś się zmieniło. Popatrz jeszcze raz.
 refusal-ahead = Na ten ruch jest jeszcze za wcześnie.
 
+## What the server does not allow
+
+refusal-unreadable = Tego nie rozumiem. Wczytaj stronę jeszcze raz.
+refusal-too-long = { $most ->
+    [one] To za długie: może mieć najwyżej { $most } bajt.
+    [few] To za długie: może mieć najwyżej { $most } bajty.
+    [many] To za długie: może mieć najwyżej { $most } bajtów.
+   *[other] To za długie: może mieć najwyżej { $most } bajta.
+}
+refusal-too-fast = Nie tak szybko! Poczekaj chwilkę i spróbuj jeszcze raz.
+refusal-too-many = To już bardzo dużo razy. Zrób sobie przerwę i spróbuj jeszcze raz.
+refusal-old-page = Gra urosła: wczytaj stronę jeszcze raz.
+refusal-hello-first = Najpierw się przywitaj.
+refusal-no-such-page = Tu nic nie ma.
+refusal-no-such-method = Tego nie da się tu zrobić.
+refusal-not-from-there = Ten stół jest tylko dla swojej domowej sieci.
+refusal-no-such-table = Tego stołu już nie ma. Otwórz nowy!
+refusal-no-such-code = Pod tym kodem nie czeka żaden stół. Sprawdź jeszcze raz każdą literę.
+refusal-too-many-codes = Za dużo kodów nie pasuje. Poczekaj minutę i spróbuj jeszcze raz.
+refusal-table-full = Wszystkie krzesła są zajęte.
+refusal-no-watchers = Przy tym stole gra się bez widzów.
+refusal-another-game = Zaczęła się już następna gra. Popatrz jeszcze raz.
+refusal-no-such-bot = Nie znam bota o imieniu „{ $bot }”.
+refusal-not-your-seat = Tam siedzi ktoś inny.
+refusal-only-the-opener = To może zrobić tylko ta osoba, która otworzyła stół.
+refusal-still-here = Ta osoba wciąż tu jest. Daj jej chwilkę.
+refusal-cannot-write = Teraz nie da się tego zapisać. Twój ruch nie przepadł: spróbuj jeszcze raz za chwilkę.
+refusal-stopping = Zaczynam od nowa. Zaraz wracam!
+
+## What one can say at the table
+
+reaction-hello = Cześć!
+reaction-cheer = Brawo!
+reaction-wow = O rany!
+reaction-laugh = Ha, ha!
+reaction-oops = Ojej!
+reaction-thinking = Hmm…
+reaction-thanks = Dziękuję!
+reaction-goodbye = Do zobaczenia!
+
 ## The finale
 
 finale-title = Gonitwa!
@@ -300,6 +340,7 @@ cli-commands = Polecenia:
 cli-argument = { $name }: { $text }
 cli-arguments-hint = Wpisz { $command } --help, a zobaczysz, co można zrobić.
 cli-main = Cheese Rescue: psy straszą koty, koty polują na myszy, myszy jedzą ser. Ocal swój ser! Bez polecenia od razu zaczyna się gra.
+cli-serve = Przygotuj stół dla wszystkich w domu i otwórz go w przeglądarce. Bez polecenia dzieje się to samo.
 cli-terminal = Zagraj na tym ekranie: ludzie i boty, na dowolnych miejscach przy stole.
 cli-score = Policz punkty w skończonej grze, narysowanej w pliku.
 cli-replay = Pokaż zapisaną grę krok po kroku.
@@ -320,6 +361,28 @@ cli-option-save = Zachowaj zapis gry w tym pliku.
 cli-option-secret = Sekret tasowania: 64 znaki, cyfry od 0 do 9 i litery od a do f. Bez tej opcji sekret się losuje.
 cli-option-ply = Pokaż stół po tylu kartach.
 cli-option-games = Ile ma być gier.
+cli-option-host = Nasłuchuj tylko pod tym adresem i odpowiadaj każdemu, kto do niego dotrze.
+cli-option-port = Port. Bez tej opcji zwykły, a jeśli jest zajęty, to inny.
+cli-option-only-here = Tylko dla tego komputera.
+cli-option-public-url = Adres, pod którym cały świat znajdzie ten serwer, na przykład https://cheese.example.
+cli-option-trusted-proxy = Adres proxy, które stoi przed serwerem: serwer mu wierzy, gdy mówi, kto pyta. Można podać kilka razy.
+cli-option-no-browser = Nie otwieraj przeglądarki.
+cli-option-database = Plik, w którym są zapisane stoły.
+cli-option-workers = Ile procesów myśli za boty.
+cli-option-keep-days = Stół, na którym przez tyle dni nic się nie zmieniło, jest usuwany.
+cli-option-bot-pause = Ile sekund bot czeka, zanim położy kartę.
+cli-option-gone-after = Po ilu sekundach bot gra dalej za osobę, która się rozłączyła.
+cli-option-nudge-after = Po ilu sekundach gra przypomina osobie, że teraz jej kolej.
+cli-option-idle-after = Ile sekund po przypomnieniu bot gra dalej za tę osobę.
+cli-option-sockets = Ile urządzeń może być połączonych, razem ze wszystkich adresów.
+cli-option-sockets-per-address = Ile urządzeń może być połączonych z jednego adresu.
+cli-option-tables-per-hour = Ile stołów można otworzyć z jednego adresu w ciągu godziny.
+cli-option-requests-per-second = Ile zapytań WWW można wysłać z jednego adresu w ciągu sekundy.
+cli-option-messages-per-second = Ile wiadomości może wysłać jedno urządzenie w ciągu sekundy.
+cli-option-address-messages-per-second = Ile wiadomości mogą wysłać w ciągu sekundy wszystkie urządzenia z jednego adresu razem.
+cli-option-wrong-codes-per-minute = Ile błędnych kodów można wypróbować z jednego adresu w ciągu minuty.
+cli-option-public-metrics = Pokazuj liczby z /metrics także innym komputerom, nie tylko temu.
+cli-option-access-log = Zapisuj każde zapytanie, bez adresów i imion.
 cli-option-bot = Kto gra: { $bots }.
 cli-option-seed = Liczba: z tą samą liczbą wszystko się powtórzy.
 cli-option-seconds = Ile sekund mierzyć.
@@ -443,3 +506,20 @@ terminal-saved = Gra jest zapisana w pliku { $file }.
 terminal-again = Jeszcze raz? Zacznie następny gracz. Wpisz t (tak) albo n (nie)
 terminal-yes = t
 terminal-goodbye = Do zobaczenia!
+
+## The server
+
+serve-here = Na tym komputerze: { $url }
+serve-others = Dla wszystkich innych: { $url }
+serve-answers-home = Odpowiedź dostają tylko urządzenia z twojej domowej sieci.
+serve-answers-here = Odpowiedź dostaje tylko ten komputer.
+serve-answers-everybody = Odpowiedź dostaje każdy, kto tu dotrze.
+serve-end = Naciśnij Ctrl-C, żeby skończyć. Każda gra jest zapisana i następnym razem potoczy się dalej.
+serve-stopped = Do następnego razu!
+serve-migrated = Stoły są zaktualizowane. To, jak było przedtem, jest zachowane w pliku { $file }.
+serve-few-files = Ten komputer pozwala połączyć naraz tylko tyle urządzeń: { $sockets }.
+error-port = Na porcie { $port } nie da się nasłuchiwać ({ $reason }). Wybierz inny za pomocą --port.
+error-database = Stołów z pliku { $file } nie da się użyć ({ $reason }).
+error-database-newer = Stoły w pliku { $file } zapisała nowsza wersja gry. Najpierw zaktualizuj tę.
+error-host-and-only-here = Opcje --host i --only-here nie działają razem.
+page-soon = Stół jest nakryty, ale gra w przeglądarce nie jest jeszcze gotowa. Na razie mogą tu grać programy:

@@ -32,7 +32,9 @@ async def answer(  # noqa: C901 - one case for each thing that can be asked
         case messages.Ping():
             return messages.Pong(re=ask.id)
         case messages.Claim(tokens=shown):
-            return await claim(live, device, shown, ask.id)
+            device.tell(await claim(live, device, shown, ask.id))
+            live.arrive(device)
+            return None
         case messages.Number():
             return await _number(live, device, ask)
         case messages.Start():
@@ -220,7 +222,6 @@ async def claim(live: LiveTable, device: Device, shown: list[str], re: int | Non
     for chair in chairs:
         if chair is not None:
             await _come_back(live, chair)
-    live.look_who_is_here()
     return messages.Welcome(
         re=re,
         protocol=messages.PROTOCOL,

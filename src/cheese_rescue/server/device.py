@@ -33,6 +33,8 @@ class Device:
         """Whose views it is shown; a watcher's where it holds no chair."""
         self.opener = False
         self.slow = False
+        """Whether it was dropped for not reading."""
+        self.closed = False
 
     # -- what it holds ---------------------------------------------------------------------------
 
@@ -71,21 +73,22 @@ class Device:
 
     def tell(self, message: Tell) -> None:
         """Never waits: a reader that does not keep up is dropped."""
-        if self.slow:
+        if self.closed:
             return
         if len(self._outbox) >= LONGEST_OUTBOX:
             self.drop()
             return
         self._outbox.append(_encode(message).decode())
         if self._wake is not None:
-            self._wake.set_result(None)
+            if not self._wake.done():
+                self._wake.set_result(None)
             self._wake = None
 
     def drop(self) -> None:
         """Without goodbye, which it would not read."""
         self.slow = True
+        self.stop()
         self._outbox.clear()
-        self._sender.cancel()
         self._abort()
 
     async def _deliver(self) -> None:
@@ -103,10 +106,12 @@ class Device:
             async with asyncio.timeout(1):
                 while self._outbox and not self._sender.done():
                     await asyncio.sleep(0.001)
-                self._sender.cancel()
+                self.stop()
                 await self._send({"type": "websocket.close", "code": code})
         except (TimeoutError, OSError, RuntimeError):
             self.drop()
 
     def stop(self) -> None:
+        """Nothing is delivered any more."""
+        self.closed = True
         self._sender.cancel()

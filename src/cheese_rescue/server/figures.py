@@ -2,11 +2,19 @@
 
 import logging
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    disable_created_metrics,
+    generate_latest,
+)
 
 from cheese_rescue import __version__
 from cheese_rescue.server.store import Row
 
+disable_created_metrics()  # type: ignore[no-untyped-call]
 _log = logging.getLogger(__name__)
 
 

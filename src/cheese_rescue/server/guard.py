@@ -3,6 +3,7 @@
 import logging
 import socket
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
@@ -88,7 +89,8 @@ class Guard:
             if not begun:
                 await _refuse(scope, receive, send, 500, ServerRefusal.UNREADABLE)
             elif scope["type"] == "websocket":
-                await send({"type": "websocket.close", "code": 1011})
+                with suppress(RuntimeError):  # it was closed already
+                    await send({"type": "websocket.close", "code": 1011})
 
     # -- who asks --------------------------------------------------------------------------------
 

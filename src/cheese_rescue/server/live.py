@@ -74,6 +74,7 @@ class LiveTable:
         self._nudged_at: float | None = None
         self.thinking: asyncio.Task[None] | None = None
         self._empty_since = now
+        self._changed = asyncio.Event()
         house.bus.listen(name, self.hear)
 
     # -- changing it -----------------------------------------------------------------------------
@@ -133,6 +134,7 @@ class LiveTable:
         """The log has led here: go on from it, and tell every device what it may know."""
         self.table = table
         self._views = {}
+        self._changed.set()
         if isinstance(entry, Played | Started):
             self._turn_since = _now()
             self._nudged_at = None
@@ -203,8 +205,13 @@ class LiveTable:
     # -- who is here -----------------------------------------------------------------------------
 
     def arrive(self, device: Device) -> None:
+        """It is told everything from now on, first of all how things stand."""
         self.devices.add(device)
         device.look(self.table)
+        if not self.look_who_is_here():
+            device.tell(RawTable(table=self.shown(seated=device.seated)))
+        if self.table.game is not None:
+            self.show_views(device)
 
     def depart(self, device: Device) -> None:
         self.devices.discard(device)
@@ -213,12 +220,14 @@ class LiveTable:
         if not self.ended:
             self.look_who_is_here()
 
-    def look_who_is_here(self) -> None:
-        """Somebody came or went: the others, and other processes, are told."""
-        if self._look_who_is_here():
+    def look_who_is_here(self) -> bool:
+        """Whether somebody came or went: then all are told, and other processes too."""
+        changed = self._look_who_is_here()
+        if changed:
             self._tell_table()
             self._tell_here()
         self.go_on()
+        return changed
 
     def _look_who_is_here(self) -> bool:
         now = _now()
@@ -338,8 +347,11 @@ class LiveTable:
                     self.table.chairs[chair].number is not None or self.table.chairs[chair].bot
                     for chair in self.here
                 )
-                if not numbered and self.house.clock() < until:
-                    await asyncio.sleep(0.02)
+                left = until - self.house.clock()
+                if not numbered and left > 0:
+                    self._changed.clear()
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(self._changed.wait(), left)
                     continue
                 try:
                     await self.change(

@@ -50,5 +50,5 @@ class Settings:
     wrong_codes_per_minute: int = 10
     longest_message: int = 4_096
     longest_body: int = 32_768
-    sockets: int = 20_000
+    sockets: int = 10_000
     """All together."""

@@ -90,6 +90,7 @@ class _Talk:
         finally:
             if self._device.slow:
                 self._house.figures.dropped.inc()
+            self._device.stop()
             if table is not None:
                 table.depart(self._device)
 
@@ -116,14 +117,8 @@ class _Talk:
             table = await self._house.table(ask.table)
             if not table.table.options.watchers and not _opens_any(table.table, ask.tokens):
                 raise ServerRefused(ServerRefusal.NO_WATCHERS)
+            self._device.tell(await claim(table, self._device, ask.tokens, ask.id))
             table.arrive(self._device)
-            try:
-                welcome = await claim(table, self._device, ask.tokens, ask.id)
-                self._device.tell(welcome)
-                table.show(self._device)
-            except BaseException:
-                table.depart(self._device)
-                raise
         except Refused as why:
             self._refuse(why, ask)
             raise _Closing(4000) from None

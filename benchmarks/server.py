@@ -1,0 +1,545 @@
+"""Drives the server over loopback, from another process and on another core.
+
+    python benchmarks/server.py                 everything below, and what was reached
+    python benchmarks/server.py busy            tables that play as fast as they can, beside echoes
+    python benchmarks/server.py alone           one table, beside the disk's own sync
+    python benchmarks/server.py thinking        tables whose people think for 100 ms
+    python benchmarks/server.py crowd           5,000 idle sockets and 200 playing tables
+    python benchmarks/server.py stored          cost a move with 10 and with 10,000 tables kept
+
+Options: --tables N, --seconds S, --folder DIR (where the database lies), --json
+"""
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import resource
+import secrets
+import shutil
+import signal
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+import uvloop
+
+SERVER_CORE, DRIVER_CORE = 0, 1
+IDLE_SOCKETS = 5_000
+GENEROUS = ["sockets", "sockets-per-address", "tables-per-hour"]
+FAST = ["requests-per-second", "messages-per-second", "address-messages-per-second"]
+
+
+# -- a socket that costs the driver little -------------------------------------------------------
+
+
+def frame(payload: bytes) -> bytes:
+    """A masked text frame; with a mask of zeros the payload stays as it is."""
+    length = len(payload)
+    if length < 126:
+        head = bytes((0x81, 0x80 | length))
+    else:
+        head = bytes((0x81, 0xFE, length >> 8, length & 0xFF))
+    return head + b"\0\0\0\0" + payload
+
+
+class Line(asyncio.Protocol):
+    """One socket: text frames in, text frames out."""
+
+    def __init__(self, hear: Callable[[bytes], None]) -> None:
+        self.hear = hear
+        self._buffer = b""
+        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.lost = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast("asyncio.Transport", transport)  # uvloop's is none by name
+
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 (asyncio's)
+        self.lost = True
+        if not self.opened.done():
+            self.opened.set_exception(ConnectionError("hung up"))
+
+    def data_received(self, data: bytes) -> None:
+        self._buffer += data
+        if not self.opened.done():
+            head, ended, rest = self._buffer.partition(b"\r\n\r\n")
+            if not ended:
+                return
+            if b" 101 " not in head:
+                self.opened.set_exception(ConnectionError(head.decode()))
+                return
+            self._buffer = rest
+            self.opened.set_result(None)
+        self._frames()
+
+    def _frames(self) -> None:
+        data = self._buffer
+        start = 0
+        while len(data) - start >= 2:
+            length = data[start + 1] & 0x7F
+            body = start + 2
+            if length == 126:
+                length = int.from_bytes(data[body : body + 2], "big")
+                body += 2
+            elif length == 127:
+                length = int.from_bytes(data[body : body + 8], "big")
+                body += 8
+            if len(data) < body + length:
+                break
+            if data[start] & 0x0F == 1:
+                self.hear(data[body : body + length])
+            elif data[start] & 0x0F == 9:
+                self.transport.write(
+                    b"\x8a\x80\0\0\0\0"[:1]
+                    + bytes((0x80 | length,))
+                    + b"\0\0\0\0"
+                    + data[body : body + length]
+                )
+            start = body + length
+        self._buffer = data[start:]
+
+    def say(self, payload: bytes) -> None:
+        self.transport.write(frame(payload))
+
+
+async def connect(port: int, path: str, hear: Callable[[bytes], None]) -> Line:
+    loop = asyncio.get_running_loop()
+    transport, line = await loop.create_connection(lambda: Line(hear), "127.0.0.1", port)
+    key = "AAAAAAAAAAAAAAAAAAAAAA=="
+    transport.write(
+        f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
+        f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+    )
+    await line.opened
+    return line
+
+
+# -- two people at a table -----------------------------------------------------------------------
+
+
+class View(msgspec.Struct):
+    game: int
+    seat: int | None
+    ply: int
+    turn: int
+    over: bool
+    hand: list[str]
+    legal_cells: list[list[int]]
+
+
+class Chair(msgspec.Struct):
+    numbered: bool
+
+
+class Table(msgspec.Struct):
+    phase: str
+    game: int
+    chairs: list[Chair]
+
+
+class Heard(msgspec.Struct):
+    type: str
+    re: int | None = None
+    views: list[View] = []
+    table: Table | None = None
+    refusal: str | None = None
+
+
+_decode = msgspec.json.Decoder(Heard).decode
+
+
+@dataclass
+class Tally:
+    """What a run has seen."""
+
+    moves: int = 0
+    seconds: list[float] = field(default_factory=list)
+    counting: bool = False
+    playing: bool = True
+    refusals: list[str] = field(default_factory=list)
+
+
+class Person:
+    """Waits for the View, thinks, lays the first card that fits. Always wants a rematch."""
+
+    def __init__(self, tally: Tally, chair: int, think: float) -> None:
+        self.tally = tally
+        self.chair = chair
+        self.think = think
+        self.line: Line | None = None
+        self._sent_at: float | None = None
+        self._numbered = 0
+        self._number = secrets.token_hex(16)
+
+    def hear(self, payload: bytes) -> None:
+        heard = _decode(payload)
+        if heard.type == "views":
+            if heard.re is not None and self._sent_at is not None:
+                if self.tally.counting:
+                    self.tally.moves += 1
+                    self.tally.seconds.append(time.perf_counter() - self._sent_at)
+                self._sent_at = None
+            view = heard.views[0]
+            if view.over:
+                if view.seat == 0 and self.tally.playing:
+                    self._say(f'{{"type":"rematch","game":{view.game}}}')
+            elif view.turn == view.seat and self.tally.playing:
+                if self.think:
+                    asyncio.get_running_loop().call_later(self.think, self._play, view)
+                else:
+                    self._play(view)
+        elif heard.table is not None:
+            table = heard.table
+            if table.phase == "gathering" and table.game > self._numbered:
+                self._numbered = table.game
+                self._say(f'{{"type":"number","chair":{self.chair},"number":"{self._number}"}}')
+        elif heard.type == "refused":
+            self.tally.refusals.append(heard.refusal or "")
+
+    def _play(self, view: View) -> None:
+        cell = view.legal_cells[view.ply % len(view.legal_cells)]
+        self._sent_at = time.perf_counter()
+        self._say(
+            f'{{"type":"play","id":{view.ply},"seat":{view.seat},"game":{view.game},'
+            f'"ply":{view.ply},"card":"{view.hand[0]}","cell":{cell}}}'
+        )
+
+    def _say(self, text: str) -> None:
+        if self.line is not None:
+            self.line.say(text.encode())
+
+
+def post(port: int, path: str, body: object) -> Any:
+    request = urllib.request.Request(
+        f"http://127.0.0.1:{port}{path}",
+        json.dumps(body).encode(),
+        {"content-type": "application/json"},
+    )
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        return json.load(answer)
+
+
+async def seat_pairs(port: int, count: int, tally: Tally, think: float) -> list[Callable[[], None]]:
+    """Tables for two, everybody connected; what starts each of them."""
+    starts: list[Callable[[], None]] = []
+    for _ in range(count):
+        mine = {"mine": True}
+        opened = await asyncio.to_thread(
+            post, port, "/api/tables", {"players": 2, "chairs": [mine, mine]}
+        )
+        people = []
+        for chair, token in enumerate(opened["tokens"]):
+            person = Person(tally, chair, think)
+            person.line = await connect(port, "/live", person.hear)
+            keys = [token, opened["opener"]] if chair == 0 else [token]
+            hello = {"type": "hello", "protocol": 1, "table": opened["table"], "tokens": keys}
+            person.line.say(json.dumps(hello).encode())
+            people.append(person)
+        line = people[0].line
+        assert line is not None
+        starts.append(lambda line=line: line.say(b'{"type":"start"}'))  # type: ignore[misc]
+    return starts
+
+
+# -- the server ----------------------------------------------------------------------------------
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@contextlib.contextmanager
+def started(command: list[str], port: int) -> Iterator[subprocess.Popen[bytes]]:
+    child = subprocess.Popen(
+        ["taskset", "-c", str(SERVER_CORE), *command], stdout=subprocess.DEVNULL
+    )
+    try:
+        for _ in range(500):
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
+                break
+            time.sleep(0.02)
+        yield child
+    finally:
+        child.send_signal(signal.SIGTERM)
+        child.wait(20)
+
+
+def serving(folder: Path, port: int) -> contextlib.AbstractContextManager[subprocess.Popen[bytes]]:
+    options = [f"--{name}=100000" for name in GENEROUS] + [f"--{name}=1000000" for name in FAST]
+    command = [
+        *(sys.executable, "-m", "cheese_rescue", "serve", "--only-here", "--no-browser"),
+        *("--port", str(port), "--database", str(folder / "tables.db"), *options),
+    ]
+    return started(command, port)
+
+
+def echoing(port: int) -> contextlib.AbstractContextManager[subprocess.Popen[bytes]]:
+    return started([sys.executable, __file__, "echo-server", "--port", str(port)], port)
+
+
+def echo_server(port: int) -> None:
+    """The same stack with nothing behind it."""
+    import uvicorn  # noqa: PLC0415 - only here
+
+    async def echo(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "websocket":
+            return
+        await receive()
+        await send({"type": "websocket.accept"})
+        while (message := await receive())["type"] == "websocket.receive":
+            await send({"type": "websocket.send", "text": message["text"]})
+
+    uvicorn.run(
+        echo,
+        host="127.0.0.1",
+        port=port,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        lifespan="off",
+    )
+
+
+def cpu_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def resident_megabytes(pid: int) -> float:
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * resource.getpagesize() / 1e6
+
+
+# -- what is measured ----------------------------------------------------------------------------
+
+
+def percentile(values: list[float], share: float) -> float:
+    """In milliseconds."""
+    return sorted(values)[min(len(values) - 1, int(share * len(values)))] * 1000
+
+
+def sync_times(folder: Path, count: int = 400) -> list[float]:
+    """What the disk takes to keep one page more."""
+    path = folder / "sync.bin"
+    times: list[float] = []
+    with path.open("wb", buffering=0) as file:
+        for _ in range(count):
+            file.write(b"x" * 4096)
+            before = time.perf_counter()
+            os.fdatasync(file.fileno())
+            times.append(time.perf_counter() - before)
+    path.unlink()
+    return times
+
+
+async def play(port: int, tables: int, seconds: float, think: float = 0.0) -> Tally:
+    tally = Tally()
+    starts = await seat_pairs(port, tables, tally, think)
+    await asyncio.sleep(0.3)
+    for start in starts:
+        start()
+    await asyncio.sleep(1)
+    tally.counting = True
+    await asyncio.sleep(seconds)
+    tally.counting = False
+    tally.playing = False
+    await asyncio.sleep(0.3)
+    return tally
+
+
+async def echo(port: int, sockets: int, seconds: float) -> float:
+    """Echoes a second."""
+    count = 0
+    going = True
+    lines: list[Line] = []
+
+    def ear(number: int) -> Callable[[bytes], None]:
+        def hear(payload: bytes) -> None:
+            nonlocal count
+            count += 1
+            if going:
+                lines[number].say(payload)
+
+        return hear
+
+    for number in range(sockets):
+        lines.append(await connect(port, "/", ear(number)))
+    for line in lines:
+        line.say(b'{"type":"play","id":7,"seat":0,"game":0,"ply":7,"card":"M","cell":[1,2]}')
+    await asyncio.sleep(0.5)
+    before = count
+    await asyncio.sleep(seconds)
+    counted = count - before
+    going = False
+    for line in lines:
+        line.transport.close()
+    return counted / seconds
+
+
+Run = Callable[[argparse.Namespace, Path], Awaitable[dict[str, float]]]
+
+
+async def busy(options: argparse.Namespace, folder: Path) -> dict[str, float]:
+    slice_seconds = options.seconds / 2
+    port, echo_port = free_port(), free_port()
+    with echoing(echo_port):
+        first = await echo(echo_port, 2 * options.tables, slice_seconds)
+    with serving(folder, port) as child:
+        before = time.perf_counter(), cpu_seconds(child.pid)
+        tally = await play(port, options.tables, options.seconds)
+        spent = (cpu_seconds(child.pid) - before[1]) / (time.perf_counter() - before[0])
+    with echoing(echo_port):
+        second = await echo(echo_port, 2 * options.tables, slice_seconds)
+    echoes = statistics.mean((first, second))
+    rate = tally.moves / options.seconds
+    return {
+        "moves_per_second": rate,
+        "echoes_per_second": echoes,
+        "share_of_echoes": rate / echoes,
+        "p50_ms": percentile(tally.seconds, 0.5),
+        "p99_ms": percentile(tally.seconds, 0.99),
+        "server_cpu_share": spent,
+        "refusals": len(tally.refusals),
+    }
+
+
+async def alone(options: argparse.Namespace, folder: Path) -> dict[str, float]:
+    port = free_port()
+    with serving(folder, port):
+        before = sync_times(folder)
+        tally = await play(port, 1, options.seconds)
+        syncs = before + sync_times(folder)
+    return {
+        "p50_ms": percentile(tally.seconds, 0.5),
+        "sync_p50_ms": percentile(syncs, 0.5),
+        "p50_more_ms": percentile(tally.seconds, 0.5) - percentile(syncs, 0.5),
+    }
+
+
+async def thinking(options: argparse.Namespace, folder: Path) -> dict[str, float]:
+    port = free_port()
+    with serving(folder, port):
+        before = sync_times(folder)
+        tally = await play(port, options.tables, options.seconds, think=0.1)
+        syncs = before + sync_times(folder)
+    return {
+        "moves_per_second": tally.moves / options.seconds,
+        "p50_ms": percentile(tally.seconds, 0.5),
+        "p99_ms": percentile(tally.seconds, 0.99),
+        "sync_p99_ms": percentile(syncs, 0.99),
+        "p99_more_ms": percentile(tally.seconds, 0.99) - percentile(syncs, 0.99),
+    }
+
+
+async def crowd(options: argparse.Namespace, folder: Path) -> dict[str, float]:
+    port = free_port()
+    with serving(folder, port) as child:
+        table = await asyncio.to_thread(post, port, "/api/tables", {"players": 2})
+        hello = json.dumps({"type": "hello", "protocol": 1, "table": table["table"]}).encode()
+        idle = []
+        for _ in range(IDLE_SOCKETS):
+            line = await connect(port, "/live", lambda _: None)
+            line.say(hello)
+            idle.append(line)
+        quiet = resident_megabytes(child.pid)
+        tally = await play(port, 200, options.seconds, think=0.5)
+        most = resident_megabytes(child.pid)
+        lost = sum(line.lost for line in idle)
+    return {
+        "idle_sockets": IDLE_SOCKETS - lost,
+        "megabytes_idle": quiet,
+        "megabytes": most,
+        "moves_per_second": tally.moves / options.seconds,
+        "p99_ms": percentile(tally.seconds, 0.99),
+    }
+
+
+async def stored(options: argparse.Namespace, folder: Path) -> dict[str, float]:
+    """Turn and turn about, so that a slow minute of the machine hits both."""
+    costs: dict[int, list[float]] = {10: [], 10_000: []}
+    folders = {count: folder / str(count) for count in costs}
+    for count, where in folders.items():
+        where.mkdir()
+        port = free_port()
+        with serving(where, port):
+            await asyncio.to_thread(fill, port, count - 10)
+    for _ in range(3):
+        for count, where in folders.items():
+            port = free_port()
+            with serving(where, port) as child:
+                tally = Tally()
+                starts = await seat_pairs(port, 10, tally, 0)
+                for start in starts:
+                    start()
+                await asyncio.sleep(1)
+                tally.counting = True
+                before = cpu_seconds(child.pid)
+                await asyncio.sleep(options.seconds)
+                spent = cpu_seconds(child.pid) - before
+                tally.counting = tally.playing = False
+                costs[count].append(spent / tally.moves * 1e6)
+    few, many = statistics.median(costs[10]), statistics.median(costs[10_000])
+    return {"cpu_us_a_move_10": few, "cpu_us_a_move_10000": many, "ratio": many / few}
+
+
+def fill(port: int, count: int) -> None:
+    for _ in range(count):
+        post(port, "/api/tables", {"players": 2, "chairs": [{"bot": "greedy"}, {"bot": "gentle"}]})
+
+
+RUNS: dict[str, Run] = {
+    "busy": busy,
+    "alone": alone,
+    "thinking": thinking,
+    "crowd": crowd,
+    "stored": stored,
+}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("run", nargs="?", choices=[*RUNS, "all", "echo-server"], default="all")
+    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--folder", type=Path, default=None)
+    parser.add_argument("--port", type=int, default=0)
+    parser.add_argument("--json", action="store_true")
+    options = parser.parse_args()
+    if options.run == "echo-server":
+        echo_server(options.port)
+        return
+    os.sched_setaffinity(0, {DRIVER_CORE})
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(20_000, hard), hard))
+    for name in RUNS if options.run == "all" else [options.run]:
+        folder = Path(tempfile.mkdtemp(prefix="cheese-", dir=options.folder))
+        try:
+            figures = uvloop.run(RUNS[name](options, folder))
+        finally:
+            shutil.rmtree(folder)
+        if options.json:
+            print(json.dumps({"run": name, **figures}))
+        else:
+            shown = ", ".join(f"{key} {value:,.2f}" for key, value in figures.items())
+            print(f"{name}: {shown}")
+
+
+if __name__ == "__main__":
+    main()

@@ -26,7 +26,7 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, cast
@@ -116,10 +116,10 @@ class Line(asyncio.Protocol):
 async def connect(port: int, path: str, hear: Callable[[bytes], None]) -> Line:
     loop = asyncio.get_running_loop()
     transport, line = await loop.create_connection(lambda: Line(hear), "127.0.0.1", port)
-    key = "AAAAAAAAAAAAAAAAAAAAAA=="
     transport.write(
         f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
-        f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+        "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+        "Sec-WebSocket-Version: 13\r\n\r\n".encode()
     )
     await line.opened
     return line
@@ -215,6 +215,9 @@ class Person:
             f'"ply":{view.ply},"card":"{view.hand[0]}","cell":{cell}}}'
         )
 
+    def start(self) -> None:
+        self._say('{"type":"start"}')
+
     def _say(self, text: str) -> None:
         if self.line is not None:
             self.line.say(text.encode())
@@ -246,9 +249,7 @@ async def seat_pairs(port: int, count: int, tally: Tally, think: float) -> list[
             hello = {"type": "hello", "protocol": 1, "table": opened["table"], "tokens": keys}
             person.line.say(json.dumps(hello).encode())
             people.append(person)
-        line = people[0].line
-        assert line is not None
-        starts.append(lambda line=line: line.say(b'{"type":"start"}'))  # type: ignore[misc]
+        starts.append(people[0].start)
     return starts
 
 
@@ -377,8 +378,7 @@ async def echo(port: int, sockets: int, seconds: float) -> float:
 
         return hear
 
-    for number in range(sockets):
-        lines.append(await connect(port, "/", ear(number)))
+    lines.extend([await connect(port, "/", ear(number)) for number in range(sockets)])
     for line in lines:
         line.say(b'{"type":"play","id":7,"seat":0,"game":0,"ply":7,"card":"M","cell":[1,2]}')
     await asyncio.sleep(0.5)
@@ -391,7 +391,7 @@ async def echo(port: int, sockets: int, seconds: float) -> float:
     return counted / seconds
 
 
-Run = Callable[[argparse.Namespace, Path], Awaitable[dict[str, float]]]
+Run = Callable[[argparse.Namespace, Path], Coroutine[Any, Any, dict[str, float]]]
 
 
 async def busy(options: argparse.Namespace, folder: Path) -> dict[str, float]:
@@ -526,7 +526,7 @@ def main() -> None:
         echo_server(options.port)
         return
     os.sched_setaffinity(0, {DRIVER_CORE})
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(20_000, hard), hard))
     for name in RUNS if options.run == "all" else [options.run]:
         folder = Path(tempfile.mkdtemp(prefix="cheese-", dir=options.folder))

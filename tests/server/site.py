@@ -179,6 +179,12 @@ class Device:
             while True:
                 self.hear(seconds)
 
+    def seats(self) -> list[int]:
+        """The seats of this device, once the game has started."""
+        while not self.views:
+            self.hear()
+        return [seat for seat in self.views if seat is not None]
+
     def until_turn(self, seat: int) -> Message:
         """Its view once it is that seat's turn, or the game is over."""
         while True:

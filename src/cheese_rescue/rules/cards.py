@@ -1,8 +1,9 @@
 """The cards of the box, and how many of each are in play."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from functools import cache
+from types import MappingProxyType
 from typing import NewType, Self
 
 from cheese_rescue.rules.errors import Refusal, Unreadable
@@ -112,10 +113,11 @@ def has_start_card(players: int) -> bool:
     return players != 3
 
 
-def animals(players: int) -> dict[Card, int]:
+@cache
+def animals(players: int) -> Mapping[Card, int]:
     """How many of each animal are in play (R3)."""
     out = _TAKEN_OUT[players]
-    return {animal: count - out[animal] for animal, count in _IN_THE_BOX.items()}
+    return MappingProxyType({animal: _IN_THE_BOX[animal] - out[animal] for animal in _IN_THE_BOX})
 
 
 @cache

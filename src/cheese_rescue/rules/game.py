@@ -33,6 +33,17 @@ class _MovesOf(dict[tuple[Card, ...], tuple[tuple[Move, ...], ...]]):
 _moves_of = _MovesOf()
 
 
+class _CheesesOf(dict[tuple[Card, ...], tuple[Card, ...]]):
+    """The cheeses in a hand."""
+
+    def __missing__(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+        cheeses = self[hand] = tuple(card for card in hand if card.kind is Kind.CHEESE)
+        return cheeses
+
+
+_cheeses_of = _CheesesOf()
+
+
 @lru_cache(maxsize=1 << 16)
 def _exchange(hand: tuple[Card, ...], card: Card, drawn: Card | None) -> tuple[Card, ...]:
     """The hand after a card was laid and one drawn."""
@@ -169,8 +180,7 @@ class Game(NamedTuple):
         if seat is not None and not 0 <= seat < self.players:
             raise ValueError(f"there is no seat {seat}")
         hand = self.hands[seat] if seat is not None else ()
-        seen = Counter(self.board.values())
-        seen.update(hand)
+        seen = (*self.square.cards.values(), *hand)
         return View(
             seat=seat,
             players=self.players,
@@ -185,21 +195,19 @@ class Game(NamedTuple):
             hand_sizes=tuple(map(len, self.hands)),
             pile_size=len(self.pile),
             unseen={
-                animal: count - seen[animal]
+                animal: count - seen.count(animal)
                 for animal, count in cards.animals(self.players).items()
             },
-            cheeses=tuple(
-                tuple(card for card in held if card.kind is Kind.CHEESE) for held in self.hands
-            ),
+            cheeses=tuple(map(_cheeses_of.__getitem__, self.hands)),
             legal_cells=tuple(self.square.open),
             legal_moves=self.legal_moves() if seat == self.turn else (),
             outcome=self.outcome() if self.over else None,
         )
 
     def _draws(self, seat: Seat) -> tuple[Draw, ...]:
-        pile = self.dealt[DRAWN_AT_THE_DEAL * self.players :]
-        later = range(seat, min(self.ply, len(pile)), self.players)
-        return (
-            *(Draw(0, card) for card in _drawn_at_the_deal(self.dealt, seat)),
-            *(Draw(ply + 1, pile[ply]) for ply in later),
-        )
+        players, dealt = self.players, self.dealt
+        top = DRAWN_AT_THE_DEAL * players
+        later = range(seat, min(len(self.moves), len(dealt) - top), players)
+        draws = [_new(Draw, (0, card)) for card in _drawn_at_the_deal(dealt, seat)]
+        draws += [_new(Draw, (ply + 1, dealt[top + ply])) for ply in later]
+        return tuple(draws)

@@ -3,7 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -20,13 +20,26 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 _encode = msgspec.json.Encoder().encode
 
 
+class Wire(Protocol):
+    """The socket below, which takes what is told at once or says that it is full."""
+
+    full: bool
+    drained: Callable[[], None] | None
+    """Called when it is no longer full."""
+
+    def put(self, text: bytes) -> None: ...
+
+    def abort(self) -> None:
+        """Hang up without another word."""
+        ...
+
+
 class Device:
-    def __init__(self, send: Send, abort: Callable[[], None]) -> None:
+    def __init__(self, wire: Wire, send: Send) -> None:
+        self._wire = wire
         self._send = send
-        self._abort = abort
-        self._outbox: deque[str] = deque()
-        self._wake: asyncio.Future[None] | None = None
-        self._sender = asyncio.get_running_loop().create_task(self._deliver())
+        self._outbox: deque[bytes] = deque()
+        wire.drained = self._deliver
         self._keys: set[bytes] = set()
         self.chairs: frozenset[ChairNumber] = frozenset()
         self.seats: tuple[Seat | None, ...] = (None,)
@@ -75,43 +88,44 @@ class Device:
         """Never waits: a reader that does not keep up is dropped."""
         if self.closed:
             return
-        if len(self._outbox) >= LONGEST_OUTBOX:
+        text = _encode(message)
+        if not self._wire.full:
+            self._wire.put(text)
+        elif len(self._outbox) < LONGEST_OUTBOX:
+            self._outbox.append(text)
+        else:
             self.drop()
-            return
-        self._outbox.append(_encode(message).decode())
-        if self._wake is not None:
-            if not self._wake.done():
-                self._wake.set_result(None)
-            self._wake = None
+
+    def _deliver(self) -> None:
+        """The reader has caught up."""
+        while self._outbox and not self._wire.full and not self.closed:
+            self._wire.put(self._outbox.popleft())
 
     def drop(self) -> None:
         """Without goodbye, which it would not read."""
         self.slow = True
         self.stop()
-        self._outbox.clear()
-        self._abort()
-
-    async def _deliver(self) -> None:
-        while True:
-            while self._outbox:
-                await self._send({"type": "websocket.send", "text": self._outbox.popleft()})
-            self._wake = asyncio.get_running_loop().create_future()
-            await self._wake
-
-    async def goodbye(self, code: int, reason: str | None = None) -> None:
-        """Deliver what waits, then close; at most for a second."""
-        if reason is not None:
-            self.tell(Bye(reason=reason))
-        try:
-            async with asyncio.timeout(1):
-                while self._outbox and not self._sender.done():
-                    await asyncio.sleep(0.001)
-                self.stop()
-                await self._send({"type": "websocket.close", "code": code})
-        except (TimeoutError, OSError, RuntimeError):
-            self.drop()
+        self._wire.abort()
 
     def stop(self) -> None:
-        """Nothing is delivered any more."""
+        """Nothing is told any more."""
         self.closed = True
-        self._sender.cancel()
+        self._outbox.clear()
+        self._wire.drained = None
+
+    async def goodbye(self, code: int, reason: str | None = None) -> None:
+        """Close, after what was told; who does not read it within a second is dropped."""
+        if reason is not None:
+            self.tell(Bye(reason=reason))
+        if self.closed:
+            return
+        try:
+            async with asyncio.timeout(1):
+                while self._outbox:
+                    await asyncio.sleep(0.01)
+                self.stop()
+                await self._send({"type": "websocket.close", "code": code})
+        except TimeoutError:
+            self.drop()
+        except (OSError, RuntimeError):  # it was closed from the other side
+            pass

@@ -48,6 +48,9 @@ class Figures:
             buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5),
             registry=self.registry,
         )
+        self.commits = Gauge(
+            "cheese_rescue_commits", "Groups of entries committed.", registry=self.registry
+        )
         self.sockets = Gauge(
             "cheese_rescue_sockets", "Devices connected now.", registry=self.registry
         )

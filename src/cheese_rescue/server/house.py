@@ -172,6 +172,7 @@ class House:
                 compared = time.monotonic()
                 await self._compare()
             self.figures.tables.set(len(self._live))
+            self.figures.commits.set(self.store.commits)
             self.figures.sockets.set(self.sockets.total)
             self.figures.waiting_thoughts.set(self.workers.waiting)
             self.figures.worker_restarts.set(self.workers.restarts)

@@ -64,6 +64,7 @@ class LiveTable:
         self.ended = False
         self._lock = asyncio.Lock()
         self._views: dict[Seat | None, msgspec.Raw] = {}
+        self._written: list[str] = []
         self._leases: dict[str, tuple[Here, float]] = {}
         self.here: frozenset[ChairNumber] = frozenset()
         """The chairs that have a device, here or at another process."""
@@ -143,6 +144,7 @@ class LiveTable:
         else:
             if isinstance(entry, Started):
                 self.code = None
+                self._written = []
             for device in self.devices:
                 device.look(table)
             self._look_who_is_here()
@@ -170,10 +172,21 @@ class LiveTable:
         if found is None:
             forecast = None if seat is None else self.table.forecast(seat)
             shown = view_shown(
-                self.table.view(seat), game=self.table.game_number, forecast=forecast
+                self.table.view(seat),
+                game=self.table.game_number,
+                forecast=forecast,
+                moves=self._moves(),
             )
             found = self._views[seat] = msgspec.Raw(_encode(shown))
         return found
+
+    def _moves(self) -> list[str]:
+        """The moves as text, each written out once."""
+        moves = self.table.game.moves if self.table.game else ()
+        if len(self._written) > len(moves):
+            self._written = []
+        self._written += map(str, moves[len(self._written) :])
+        return self._written
 
     def _tell_views(self, asker: Device | None = None, re: int | None = None) -> None:
         for device in self.devices:

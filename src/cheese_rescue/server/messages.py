@@ -1,12 +1,13 @@
 """Everything that goes over the wire, in both directions: `docs/protocol.md` is made from this."""
 
 import re
+from collections.abc import Mapping, Sequence
 from enum import Enum
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
-from cheese_rescue.rules import Card, Refused
+from cheese_rescue.rules import Card, Draw, Refused
 from cheese_rescue.rules.cards import PLAYER_COUNTS
 from cheese_rescue.table import Begins, Help, Pace, Shape
 
@@ -294,11 +295,6 @@ class Finale(Struct, frozen=True, kw_only=True):
     winners: list[Seat]
 
 
-class DrawShown(NamedTuple):
-    ply: int
-    card: Card
-
-
 class ViewShown(Struct, frozen=True, kw_only=True):
     """All that one seat, or a watcher, may know of a game."""
 
@@ -312,15 +308,15 @@ class ViewShown(Struct, frozen=True, kw_only=True):
     over: bool
     start_card: bool
     """Whether the start card lies at 0,0."""
-    moves: list[str]
+    moves: Sequence[str]
     """As in a record: `M@2,-1`, seat 0 first."""
-    hand: list[Card]
-    draws: list[DrawShown]
-    hand_sizes: list[int]
+    hand: tuple[Card, ...]
+    draws: tuple[Draw, ...]
+    hand_sizes: tuple[int, ...]
     pile_size: int
-    unseen: dict[Card, int]
-    cheeses: list[list[Card]]
-    legal_cells: list[Place]
+    unseen: Mapping[Card, int]
+    cheeses: tuple[tuple[Card, ...], ...]
+    legal_cells: tuple[Place, ...]
     forecast: Finale | None
     """As if the game ended now, where the help level has it."""
     outcome: Finale | None

@@ -1,6 +1,6 @@
 """What the database holds: the tables that are open, and every entry of their logs."""
 
-from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import Column, Float, ForeignKey, Integer, MetaData, String, Table, Text
 
 REVISION = "0001"
 """The newest of `migrations`, which this schema is the result of."""
@@ -25,6 +25,4 @@ entries = Table(
     Column("ply", Integer, nullable=True),
     Column("kind", String(20), nullable=False),
     Column("body", Text, nullable=False),
-    sqlite_with_rowid=False,
 )
-Index("one_move_a_ply", entries.c.table_id, entries.c.game, entries.c.ply, unique=True)

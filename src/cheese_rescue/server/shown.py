@@ -1,15 +1,13 @@
 """The game's values as they go over the wire, and a View read back from there."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from cheese_rescue.rules import Board, Card, Cell, Move, Outcome, Rules, View
 from cheese_rescue.rules import Seat as RulesSeat
 from cheese_rescue.rules.cards import has_start_card
 from cheese_rescue.rules.chase import Chase
-from cheese_rescue.rules.view import Draw
 from cheese_rescue.server.messages import (
     ChairShown,
-    DrawShown,
     Emptied,
     Finale,
     OptionsShown,
@@ -20,7 +18,10 @@ from cheese_rescue.server.messages import (
 from cheese_rescue.table import Chair, ChairNumber, Help, Options, Table
 
 
-def view_shown(view: View, *, game: int, forecast: Outcome | None = None) -> ViewShown:
+def view_shown(
+    view: View, *, game: int, forecast: Outcome | None = None, moves: Sequence[str] | None = None
+) -> ViewShown:
+    """The moves may have been written out before: that is most of the work."""
     return ViewShown(
         game=game,
         seat=view.seat,
@@ -31,14 +32,14 @@ def view_shown(view: View, *, game: int, forecast: Outcome | None = None) -> Vie
         turn=view.turn,
         over=view.over,
         start_card=has_start_card(view.players),
-        moves=list(map(str, view.moves)),
-        hand=list(view.hand),
-        draws=[DrawShown(ply, card) for ply, card in view.draws],
-        hand_sizes=list(view.hand_sizes),
+        moves=list(map(str, view.moves)) if moves is None else moves,
+        hand=view.hand,
+        draws=view.draws,
+        hand_sizes=view.hand_sizes,
         pile_size=view.pile_size,
-        unseen=dict(view.unseen),
-        cheeses=[list(held) for held in view.cheeses],
-        legal_cells=list(view.legal_cells),
+        unseen=view.unseen,
+        cheeses=view.cheeses,
+        legal_cells=view.legal_cells,
         forecast=finale(forecast) if forecast else None,
         outcome=finale(view.outcome) if view.outcome else None,
     )
@@ -61,12 +62,12 @@ def view_read(shown: ViewShown) -> View:
         over=shown.over,
         board=board,
         moves=moves,
-        hand=tuple(shown.hand),
-        draws=tuple(Draw(*draw) for draw in shown.draws),
-        hand_sizes=tuple(shown.hand_sizes),
+        hand=shown.hand,
+        draws=shown.draws,
+        hand_sizes=shown.hand_sizes,
         pile_size=shown.pile_size,
         unseen=shown.unseen,
-        cheeses=tuple(map(tuple, shown.cheeses)),
+        cheeses=shown.cheeses,
         legal_cells=cells,
         legal_moves=tuple(Move(face, cell) for cell in cells for face in faces)
         if shown.seat == shown.turn

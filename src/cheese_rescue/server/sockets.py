@@ -41,7 +41,7 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
         return
     try:
         await send({"type": "websocket.accept"})
-        device = Device(send, scope.get("abort") or (lambda: None))
+        device = Device(scope["wire"], send)
         try:
             await _Talk(house, household, receive, device).run()
         finally:

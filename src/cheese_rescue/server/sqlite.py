@@ -37,7 +37,7 @@ DELETED_AT_ONCE = 200
 Result = TypeVar("Result")
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(slots=True, eq=False)
 class _Job:
     """What waits to be written: an entry, or work that needs a transaction of its own."""
 
@@ -52,11 +52,11 @@ class SqliteStore:
     def __init__(self, path: Path, *, synchronous: str = "FULL") -> None:
         self._engine = _engine(path, synchronous)
         self._loop = asyncio.get_running_loop()
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._jobs: SimpleQueue[list[_Job] | None] = SimpleQueue()
+        self._gathered: list[_Job] = []
         self._waiting = 0
         self._closed = False
-        self.groups = 0
-        """How many commits were made, for the figures."""
+        self.commits = 0
         self._reader = ThreadPoolExecutor(1, "reader")
         self._reading: Connection | None = None
         self._writer = threading.Thread(target=self._write, name="writer", daemon=True)
@@ -96,11 +96,18 @@ class SqliteStore:
             raise StoreTrouble("too many entries wait" if not self._closed else "closed")
         done = self._loop.create_future()
         self._waiting += 1
-        self._jobs.put(_Job(done, **job))
+        self._gathered.append(_Job(done, **job))
+        if len(self._gathered) == 1:  # whatever is asked for in this turn of the loop goes along
+            self._loop.call_soon(self._hand_over)
         return done
+
+    def _hand_over(self) -> None:
+        self._jobs.put(self._gathered)
+        self._gathered = []
 
     async def close(self) -> None:
         self._closed = True
+        self._hand_over()
         self._jobs.put(None)
         await self._loop.run_in_executor(None, self._writer.join)
         if self._reading is not None:
@@ -113,6 +120,8 @@ class SqliteStore:
         open_for_more = True
         while open_for_more:
             group, open_for_more = self._next_group()
+            if not group:
+                continue
             try:
                 connection = connection or self._engine.connect()
                 results = _commit(connection, group)
@@ -129,21 +138,22 @@ class SqliteStore:
         self._engine.dispose()
 
     def _next_group(self) -> tuple[list[_Job], bool]:
-        job = self._jobs.get()
+        """All that waits, and whether more may come."""
+        gathered = self._jobs.get()
         group: list[_Job] = []
-        while job is not None:
-            group.append(job)
-            if len(group) == LARGEST_GROUP:
+        while gathered is not None:
+            group += gathered
+            if len(group) >= LARGEST_GROUP:
                 return group, True
             try:
-                job = self._jobs.get_nowait()
+                gathered = self._jobs.get_nowait()
             except Empty:
                 return group, True
         return group, False
 
     def _settle(self, group: list[_Job], results: list[object]) -> None:
         self._waiting -= len(group)
-        self.groups += 1
+        self.commits += 1
         for job, result in zip(group, results, strict=True):
             if job.done.cancelled():
                 continue

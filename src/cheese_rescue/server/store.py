@@ -70,6 +70,9 @@ class Stored(NamedTuple):
 
 
 class Store(Protocol):
+    commits: int
+    """How many groups of entries were committed."""
+
     async def open(self, table: str, code: str, rows: Sequence[Row], at: float) -> bool:
         """Keep a new table; False where its id or code is in use."""
         ...

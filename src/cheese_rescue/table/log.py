@@ -1,6 +1,8 @@
 """Everything that can happen at a table, as the entries of its log."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import overload
 
 from cheese_rescue.rules import Move, Seat
 from cheese_rescue.table.players import ChairNumber, Help, Options, Player
@@ -98,3 +100,47 @@ Entry = (
     | Played
     | Rematch
 )
+
+
+class Log(Sequence[Entry]):
+    """What happened, in order. A value: adding an entry makes another log.
+
+    The logs of one table share one list, of which each shows its own beginning, so that a long
+    evening costs no more a move than a short one.
+    """
+
+    __slots__ = ("_entries", "_length")
+
+    def __init__(self, entries: Iterable[Entry] = ()) -> None:
+        self._entries = list(entries)
+        self._length = len(self._entries)
+
+    def with_entry(self, entry: Entry) -> "Log":
+        log = Log.__new__(Log)
+        whole = self._length == len(self._entries)
+        log._entries = self._entries if whole else self._entries[: self._length]
+        log._entries.append(entry)
+        log._length = self._length + 1
+        return log
+
+    @overload
+    def __getitem__(self, index: int) -> Entry: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Entry, ...]: ...
+
+    def __getitem__(self, index: int | slice) -> Entry | tuple[Entry, ...]:
+        if isinstance(index, slice):
+            return tuple(self._entries[: self._length][index])
+        if not -self._length <= index < self._length:
+            raise IndexError(index)
+        return self._entries[index % self._length]
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Log) and self[:] == other[:]
+
+    def __hash__(self) -> int:
+        return hash(self[:])

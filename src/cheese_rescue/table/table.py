@@ -36,6 +36,7 @@ from cheese_rescue.table.log import (
     Entry,
     HelpChanged,
     Left,
+    Log,
     NumberGiven,
     Opened,
     Played,
@@ -70,7 +71,7 @@ class Table:
     on with the new table only then.
     """
 
-    log: tuple[Entry, ...] = field(repr=False)
+    log: Log = field(repr=False)
     options: Options
     secret: bytes = field(repr=False)
     """Of the game under way or, before it starts, of the next one. Leaves only by `record`."""
@@ -98,7 +99,9 @@ class Table:
         match log:
             case [Opened(options=options, secret=secret, key=key) as opened, *rest]:
                 chairs = (Chair(),) * options.players
-                table = cls(log=(opened,), options=options, secret=secret, chairs=chairs, key=key)
+                table = cls(
+                    log=Log([opened]), options=options, secret=secret, chairs=chairs, key=key
+                )
             case _:
                 raise ValueError("a table's log begins with its opening")
         return table.followed_by(rest)
@@ -276,7 +279,7 @@ class Table:
 
     def _after(self, entry: Entry) -> Self:
         """The table with one entry more, which has been checked."""
-        table = replace(self, log=(*self.log, entry))
+        table = self._with(log=self.log.with_entry(entry))
         match entry:
             case Opened():
                 raise ValueError("a table is opened once")
@@ -297,21 +300,20 @@ class Table:
                 return table._with_chair(chair, replace(table.chairs[chair], stand_in=None))
             case Started(first=first):
                 table._chair(first)
-                return replace(table, first=first)._dealt()
+                return table._with(first=first)._dealt()
             case Played(ply=ply, seat=seat, move=move, bot=bot):
                 game = table._started()
                 if (ply, seat) != (game.ply, game.turn):
                     raise ValueError(f"ply {ply} of seat {seat} stands in the wrong place")
                 plays = (*table.plays, Play(move, bot))
-                return replace(table, game=game.play(move), plays=plays)
+                return table._with(game=game.play(move), plays=plays)
             case Rematch(secret=secret):
                 chairs = tuple(
                     replace(chair, number=None) if chair.player else Chair()
                     for chair in table.chairs
                 )
                 first = table.chair_of(Seat(1))
-                return replace(
-                    table,
+                return table._with(
                     secret=secret,
                     chairs=chairs,
                     first=first,
@@ -322,11 +324,17 @@ class Table:
             case _:
                 assert_never(entry)
 
+    def _with(self, **changes: object) -> Self:
+        """The same with some fields changed: a fifth of the time of `dataclasses.replace`."""
+        table = object.__new__(type(self))
+        table.__dict__.update(self.__dict__, **changes)
+        return table
+
     def _dealt(self) -> Self:
         players = self.options.players
         pile = shuffled_pile(players, self.secret, self._numbers())
         game = Game.deal(players=players, pile=pile, rules=self.options.rules)
-        return replace(self, game=game, plays=())
+        return self._with(game=game, plays=())
 
     def _numbers(self) -> tuple[bytes | None, ...]:
         """By seat."""
@@ -336,7 +344,7 @@ class Table:
 
     def _with_chair(self, number: ChairNumber, chair: Chair) -> Self:
         self._chair(number)
-        return replace(self, chairs=(*self.chairs[:number], chair, *self.chairs[number + 1 :]))
+        return self._with(chairs=(*self.chairs[:number], chair, *self.chairs[number + 1 :]))
 
     # -- checks ----------------------------------------------------------------------------------
 

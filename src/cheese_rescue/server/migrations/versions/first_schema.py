@@ -22,6 +22,4 @@ def upgrade() -> None:
         sa.Column("ply", sa.Integer, nullable=True),
         sa.Column("kind", sa.String(20), nullable=False),
         sa.Column("body", sa.Text, nullable=False),
-        sqlite_with_rowid=False,
     )
-    op.create_index("one_move_a_ply", "entries", ["table_id", "game", "ply"], unique=True)

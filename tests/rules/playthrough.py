@@ -10,7 +10,19 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from cheese_rescue.rules import Card, Cell, Chase, Game, Play, Record, Result, Rules, Seat, verify
+from cheese_rescue.rules import (
+    Card,
+    Cell,
+    Chase,
+    Game,
+    Play,
+    Record,
+    Result,
+    Rules,
+    Seat,
+    View,
+    verify,
+)
 from cheese_rescue.rules.seal import seal, shuffled_pile
 
 FOLDER = Path(__file__).parent / "golden"
@@ -53,6 +65,9 @@ def spelled(value: object) -> str:
     if is_dataclass(value) and not isinstance(value, type):
         inner = (f"{field.name}={spelled(getattr(value, field.name))}" for field in fields(value))
         return f"{type(value).__name__}({', '.join(inner)})"
+    if isinstance(value, View):
+        inner = (f"{name}={spelled(item)}" for name, item in value._asdict().items())
+        return f"View({', '.join(inner)})"
     if isinstance(value, Cell | Card):
         return str(value)
     if isinstance(value, frozenset):

@@ -1,6 +1,5 @@
 """What a chair is shown, and what it may ask before it places a card."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -30,7 +29,7 @@ def test_a_real_table_marks_no_places() -> None:
 def test_a_real_table_hides_nothing_but_the_places() -> None:
     table = started(help_level=Help.REAL_TABLE)
     full = game_of(table).view(A)
-    assert table.view(A) == replace(full, legal_cells=(), legal_moves=())
+    assert table.view(A) == full._replace(legal_cells=(), legal_moves=())
 
 
 @pytest.mark.parametrize("help_level", [Help.PLACES, Help.FORECAST])

@@ -1,7 +1,6 @@
 """All that one seat, or a watcher, may know of a game."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from cheese_rescue.rules.board import Board, Cell
@@ -17,8 +16,7 @@ class Draw(NamedTuple):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """A game as one seat sees it. The only thing about a running game that ever leaves."""
 
     seat: Seat | None

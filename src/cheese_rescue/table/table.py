@@ -258,7 +258,7 @@ class Table:
             return view
         chair = self.chairs[self.chair_of(seat)]
         if chair.bot is None and chair.player and chair.player.help is Help.REAL_TABLE:
-            return replace(view, legal_cells=(), legal_moves=())
+            return view._replace(legal_cells=(), legal_moves=())
         return view
 
     def forecast(self, seat: Seat) -> Outcome | None:
@@ -281,6 +281,12 @@ class Table:
         """The table with one entry more, which has been checked."""
         table = self._with(log=self.log.with_entry(entry))
         match entry:
+            case Played(ply=ply, seat=seat, move=move, bot=bot):
+                game = table._started()
+                if (ply, seat) != (game.ply, game.turn):
+                    raise ValueError(f"ply {ply} of seat {seat} stands in the wrong place")
+                plays = (*table.plays, Play(move, bot))
+                return table._with(game=game.play(move), plays=plays)
             case Opened():
                 raise ValueError("a table is opened once")
             case Sat(chair=chair, player=player, key=key):
@@ -301,12 +307,6 @@ class Table:
             case Started(first=first):
                 table._chair(first)
                 return table._with(first=first)._dealt()
-            case Played(ply=ply, seat=seat, move=move, bot=bot):
-                game = table._started()
-                if (ply, seat) != (game.ply, game.turn):
-                    raise ValueError(f"ply {ply} of seat {seat} stands in the wrong place")
-                plays = (*table.plays, Play(move, bot))
-                return table._with(game=game.play(move), plays=plays)
             case Rematch(secret=secret):
                 chairs = tuple(
                     replace(chair, number=None) if chair.player else Chair()

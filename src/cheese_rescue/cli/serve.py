@@ -126,7 +126,7 @@ def command(
         click.echo(words("serve-migrated", file=str(copy)))
     if (most := run.raise_open_files(settings.sockets)) is not None:
         click.echo(words("serve-few-files", sockets=most), err=True)
-    run.log_to_stderr()
+    run.log_to_stderr(settings)
     number = sockets[0].getsockname()[1]
 
     def ready() -> None:

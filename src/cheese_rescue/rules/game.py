@@ -179,29 +179,32 @@ class Game(NamedTuple):
         """All that the seat may know; for None, all that a watcher may."""
         if seat is not None and not 0 <= seat < self.players:
             raise ValueError(f"there is no seat {seat}")
-        hand = self.hands[seat] if seat is not None else ()
-        seen = (*self.square.cards.values(), *hand)
+        players, rules, dealt, hands, square, moves = self
+        ply = len(moves)
+        over = ply == cards.plies(players)
+        hand = hands[seat] if seat is not None else ()
+        seen = (*square.cards.values(), *hand)
         return View(
-            seat=seat,
-            players=self.players,
-            rules=self.rules,
-            ply=self.ply,
-            turn=self.turn,
-            over=self.over,
-            board=self.board,
-            moves=self.moves,
-            hand=hand,
-            draws=self._draws(seat) if seat is not None else (),
-            hand_sizes=tuple(map(len, self.hands)),
-            pile_size=len(self.pile),
+            seat,
+            players,
+            rules,
+            ply,
+            Seat(ply % players),
+            over,
+            square.board,
+            moves,
+            hand,
+            self._draws(seat) if seat is not None else (),
+            hand_sizes=tuple(map(len, hands)),
+            pile_size=max(0, len(dealt) - DRAWN_AT_THE_DEAL * players - ply),
             unseen={
                 animal: count - seen.count(animal)
-                for animal, count in cards.animals(self.players).items()
+                for animal, count in cards.animals(players).items()
             },
-            cheeses=tuple(map(_cheeses_of.__getitem__, self.hands)),
-            legal_cells=tuple(self.square.open),
-            legal_moves=self.legal_moves() if seat == self.turn else (),
-            outcome=self.outcome() if self.over else None,
+            cheeses=tuple(map(_cheeses_of.__getitem__, hands)),
+            legal_cells=tuple(square.open),
+            legal_moves=self.legal_moves() if seat == ply % players else (),
+            outcome=self.outcome() if over else None,
         )
 
     def _draws(self, seat: Seat) -> tuple[Draw, ...]:

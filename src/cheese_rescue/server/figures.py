@@ -1,6 +1,8 @@
 """What a host watches, as Prometheus reads it. No table, no name, no address."""
 
+import collections
 import logging
+from collections.abc import Iterator
 
 from prometheus_client import (
     CollectorRegistry,
@@ -10,27 +12,25 @@ from prometheus_client import (
     disable_created_metrics,
     generate_latest,
 )
+from prometheus_client.core import CounterMetricFamily
+from prometheus_client.metrics_core import Metric
+from prometheus_client.registry import Collector
 
 from cheese_rescue import __version__
-from cheese_rescue.server.store import Row
 
 disable_created_metrics()  # type: ignore[no-untyped-call]
 _log = logging.getLogger(__name__)
 
 
-class Figures:
+class Figures(Collector):
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.version = __version__
         built = Gauge("cheese_rescue_info", "This version.", ["version"], registry=self.registry)
         built.labels(__version__).set(1)
-        self._entries = Counter(
-            "cheese_rescue_entries",
-            "Entries written to the tables' logs.",
-            ["kind"],
-            registry=self.registry,
-        )
-        self._played = self._entries.labels("played")
+        self.entries = collections.Counter[str]()
+        """Counted plainly: this is done with every move."""
+        self.registry.register(self)
         self._trouble = Counter(
             "cheese_rescue_store_trouble",
             "Entries refused because nothing could be written.",
@@ -44,12 +44,9 @@ class Figures:
         )
         self.commit_seconds = Histogram(
             "cheese_rescue_commit_seconds",
-            "From asking for an entry to its commit.",
+            "How long the commit of a group of entries takes.",
             buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5),
             registry=self.registry,
-        )
-        self.commits = Gauge(
-            "cheese_rescue_commits", "Groups of entries committed.", registry=self.registry
         )
         self.sockets = Gauge(
             "cheese_rescue_sockets", "Devices connected now.", registry=self.registry
@@ -72,12 +69,14 @@ class Figures:
             "cheese_rescue_errors", "Faults of our own; should stay 0.", registry=self.registry
         )
 
-    def appended(self, row: Row, seconds: float) -> None:
-        self.commit_seconds.observe(seconds)
-        if row.kind == "played":
-            self._played.inc()
-        else:
-            self._entries.labels(row.kind).inc()
+    def collect(self) -> Iterator[Metric]:
+        """The registry asks for what was counted plainly."""
+        counted = CounterMetricFamily(
+            "cheese_rescue_entries", "Entries written to the tables' logs.", labels=["kind"]
+        )
+        for kind, count in self.entries.items():
+            counted.add_metric([kind], count)
+        yield counted
 
     def trouble(self, why: Exception) -> None:
         self._trouble.inc()

@@ -35,6 +35,8 @@ NOBODY = "nobody"
 """A peer without an address."""
 
 _log = logging.getLogger(__name__)
+ACCESS_LOG = logging.getLogger("cheese_rescue.access")
+"""Silent unless the host wants it; it names no table, no token and no address."""
 
 
 class Guard:
@@ -78,6 +80,8 @@ class Guard:
 
         async def noting(message: Message) -> None:
             nonlocal begun
+            if not begun and ACCESS_LOG.isEnabledFor(logging.INFO):
+                ACCESS_LOG.info("%s %s", _named(scope), message.get("status", message["type"]))
             begun = True
             await send(message)
 
@@ -178,6 +182,13 @@ def home_address() -> str | None:
         if not ip_address(address).is_loopback:
             return f"[{address}]" if family == socket.AF_INET6 else address
     return None
+
+
+def _named(scope: Scope) -> str:
+    """What was asked for, without what stands for a table in it."""
+    parts = scope["path"].split("/")
+    known = ["*" if len(part) > 15 else part for part in parts]
+    return f"{scope.get('method', 'SOCKET')} {'/'.join(known)[:60]!r}"
 
 
 def _headers(scope: Scope) -> dict[str, str]:

@@ -43,6 +43,7 @@ class House:
         self.chance = chance
         self.clock = clock
         self.figures = Figures()
+        store.committed = self.figures.commit_seconds.observe
         self.process = tokens.new_token(secrets.token_bytes)
         self.workers = Workers(settings.workers, secrets.token_bytes)
         self.sockets = Counts(settings.sockets_per_address, settings.sockets)
@@ -172,7 +173,6 @@ class House:
                 compared = time.monotonic()
                 await self._compare()
             self.figures.tables.set(len(self._live))
-            self.figures.commits.set(self.store.commits)
             self.figures.sockets.set(self.sockets.total)
             self.figures.waiting_thoughts.set(self.workers.waiting)
             self.figures.worker_restarts.set(self.workers.restarts)

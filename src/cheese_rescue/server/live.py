@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Protocol
@@ -15,6 +16,7 @@ from cheese_rescue.server.bus import LEASE_SECONDS, Bus, Ended, Grew, Here, News
 from cheese_rescue.server.device import Device
 from cheese_rescue.server.figures import Figures
 from cheese_rescue.server.messages import (
+    Done,
     RawTable,
     RawViews,
     ServerRefusal,
@@ -26,13 +28,14 @@ from cheese_rescue.server.store import Row, Store, StoreTrouble, TableGone
 from cheese_rescue.server.worker import STAND_IN
 from cheese_rescue.server.workers import Workers
 from cheese_rescue.table import ChairNumber, Pace, Table
-from cheese_rescue.table.log import Entry, Played, Rematch, Started
+from cheese_rescue.table.log import Entry, NumberGiven, Played, Rematch, Started
 
 LONGEST_LOG = 20_000
 """Hundreds of games; whoever only sits down and gets up again comes to an end."""
 FORGOTTEN_AFTER = 30.0
 """Seconds without any device, until a table is no longer held in memory."""
 
+_now = time.monotonic
 _encode = msgspec.json.Encoder().encode
 _log = logging.getLogger(package)
 
@@ -106,7 +109,6 @@ class LiveTable:
         return after
 
     async def _append(self, row: Row) -> bool:
-        began = _now()
         try:
             appended = await self.house.store.append(row)
         except StoreTrouble as trouble:
@@ -116,7 +118,7 @@ class LiveTable:
             self.end()
             raise ServerRefused(ServerRefusal.NO_SUCH_TABLE) from None
         if appended:
-            self.house.figures.appended(row, _now() - began)
+            self.house.figures.entries[row.kind] += 1
         return appended
 
     async def _read_on(self) -> None:
@@ -141,6 +143,9 @@ class LiveTable:
             self._nudged_at = None
         if isinstance(entry, Played):
             self._tell_views(asker, re)
+        elif isinstance(entry, NumberGiven):
+            if asker is not None:
+                asker.tell(Done(re=re))
         else:
             if isinstance(entry, Started):
                 self.code = None
@@ -454,7 +459,3 @@ def _keep(task: "asyncio.Task[None]") -> None:
     """The loop forgets tasks that nobody holds."""
     _tasks.add(task)
     task.add_done_callback(_tasks.discard)
-
-
-def _now() -> float:
-    return asyncio.get_running_loop().time()

@@ -252,8 +252,6 @@ class ChairShown(Struct, frozen=True, kw_only=True):
     stand_in: str | None
     """The bot that plays for a person who is away or has left."""
     here: bool
-    numbered: bool
-    """Their device has mixed a number into the next shuffle."""
 
 
 class Phase(Enum):

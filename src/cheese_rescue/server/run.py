@@ -3,6 +3,7 @@
 import gc
 import logging
 import socket
+import struct
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
@@ -15,6 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request as Handshake
 
 from cheese_rescue.server.app import Site
+from cheese_rescue.server.guard import ACCESS_LOG
 from cheese_rescue.server.settings import DEFAULT_PORT, Settings
 
 FIRST_REQUEST_SECONDS = 15.0
@@ -23,6 +25,12 @@ FILES_BESIDE_SOCKETS = 200
 PORTS_TRIED = 20
 COLLECT_AFTER = (20_000, 20, 20)
 """Next to nothing here is a cycle: looking for them 30 times less often saves a third."""
+
+
+_FINAL_TEXT = 0x81
+_HEAD_16 = struct.Struct("!BBH")
+_HEAD_64 = struct.Struct("!BBQ")
+"""Heads of frames (RFC 6455); writing our own takes a tenth of the time."""
 
 
 class PortTaken(Exception):
@@ -62,8 +70,13 @@ class _Socket(WebSocketsSansIOProtocol):
     def put(self, text: bytes) -> None:
         if self.disconnected or self.close_sent or self.transport.is_closing():
             return
-        self.conn.send_text(text)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        size = len(text)
+        if size < 126:
+            self.transport.write(bytes((_FINAL_TEXT, size)) + text)
+        elif size < 1 << 16:
+            self.transport.write(_HEAD_16.pack(_FINAL_TEXT, 126, size) + text)
+        else:
+            self.transport.write(_HEAD_64.pack(_FINAL_TEXT, 127, size) + text)
 
     def abort(self) -> None:
         self.transport.abort()
@@ -107,7 +120,7 @@ def serve(
         ws_ping_timeout=20,
         lifespan="on",
         log_config=None,
-        access_log=settings.access_log,
+        access_log=False,  # the guard writes one that names nobody
         proxy_headers=False,  # the guard reads them, and knows whom to believe
         server_header=False,
         date_header=False,
@@ -216,5 +229,7 @@ def raise_open_files(sockets: int) -> int | None:
     return None if soft >= wanted else max(soft - FILES_BESIDE_SOCKETS, 1)
 
 
-def log_to_stderr() -> None:
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+def log_to_stderr(settings: Settings) -> None:
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    if settings.access_log:
+        ACCESS_LOG.setLevel(logging.INFO)

@@ -154,5 +154,4 @@ def _chair_shown(chair: Chair, *, agreed: Help, here: bool, seated: bool) -> Cha
         bot=player.bot if player else None,
         stand_in=chair.stand_in,
         here=here,
-        numbered=chair.number is not None,
     )

@@ -4,6 +4,7 @@ import asyncio
 import os
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager, suppress
@@ -56,7 +57,7 @@ class SqliteStore:
         self._gathered: list[_Job] = []
         self._waiting = 0
         self._closed = False
-        self.commits = 0
+        self.committed: Callable[[float], None] = lambda _: None
         self._reader = ThreadPoolExecutor(1, "reader")
         self._reading: Connection | None = None
         self._writer = threading.Thread(target=self._write, name="writer", daemon=True)
@@ -122,6 +123,7 @@ class SqliteStore:
             group, open_for_more = self._next_group()
             if not group:
                 continue
+            began = time.monotonic()
             try:
                 connection = connection or self._engine.connect()
                 results = _commit(connection, group)
@@ -132,7 +134,8 @@ class SqliteStore:
                 trouble = StoreTrouble(str(why.orig if isinstance(why, DBAPIError) else why))
                 results = [trouble] * len(group)
             with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-                self._loop.call_soon_threadsafe(self._settle, group, results)
+                took = time.monotonic() - began
+                self._loop.call_soon_threadsafe(self._settle, group, results, took)
         if connection is not None:
             _drop(connection)
         self._engine.dispose()
@@ -151,9 +154,9 @@ class SqliteStore:
                 return group, True
         return group, False
 
-    def _settle(self, group: list[_Job], results: list[object]) -> None:
+    def _settle(self, group: list[_Job], results: list[object], took: float) -> None:
         self._waiting -= len(group)
-        self.commits += 1
+        self.committed(took)
         for job, result in zip(group, results, strict=True):
             if job.done.cancelled():
                 continue
@@ -284,9 +287,13 @@ def _insertion(count: int) -> str:
 
 def _insert(connection: Connection, rows: Sequence[Row]) -> set[tuple[str, int]]:
     """The keys of the rows that were not there."""
-    values = tuple(value for row in rows for value in row)
-    inserted = connection.exec_driver_sql(_insertion(len(rows)), values)
-    return {(table, n) for table, n in inserted}
+    kept: set[tuple[str, int]] = set()
+    for start in range(0, len(rows), LARGEST_GROUP):
+        part = rows[start : start + LARGEST_GROUP]
+        values = tuple(value for row in part for value in row)
+        inserted = connection.exec_driver_sql(_insertion(len(part)), values)
+        kept.update((table, n) for table, n in inserted)
+    return kept
 
 
 def _start(row: Row, connection: Connection) -> bool:

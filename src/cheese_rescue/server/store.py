@@ -1,6 +1,6 @@
 """Keeps the tables' logs. An entry is one row, and its key decides who was first."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -70,8 +70,8 @@ class Stored(NamedTuple):
 
 
 class Store(Protocol):
-    commits: int
-    """How many groups of entries were committed."""
+    committed: Callable[[float], None]
+    """Told after every group how many seconds it took."""
 
     async def open(self, table: str, code: str, rows: Sequence[Row], at: float) -> bool:
         """Keep a new table; False where its id or code is in use."""

@@ -140,7 +140,10 @@ class Log(Sequence[Entry]):
         return self._length
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Log) and self[:] == other[:]
+        return isinstance(other, Log | tuple) and self[:] == other[:]
 
     def __hash__(self) -> int:
         return hash(self[:])
+
+    def __repr__(self) -> str:
+        return f"Log({list(self[:])!r})"

@@ -263,11 +263,11 @@ class Table:
 
     def forecast(self, seat: Seat) -> Outcome | None:
         """The finale as if the game ended now, for a chair whose help level has it."""
-        game = self._started()
-        chair = self.chairs[self.chair_of(seat)]
-        if game.over or chair.player is None or chair.player.help is not Help.FORECAST:
+        player = self.chairs[self.chair_of(seat)].player
+        if player is None or player.help is not Help.FORECAST:
             return None
-        return Outcome.of(game.board, game.rules, game.players)
+        game = self._started()
+        return None if game.over else Outcome.of(game.board, game.rules, game.players)
 
     def seat_of(self, chair: ChairNumber) -> Seat:
         return Seat((chair - self._first()) % self.options.players)

@@ -96,6 +96,8 @@ _rate = click.FloatRange(min=0.1, max=1_000_000)
 @_number("messages_per_second", _rate)
 @_number("address_messages_per_second", _rate)
 @_number("wrong_codes_per_minute", _count)
+@_number("longest_message", click.IntRange(512, 65_536))
+@_number("longest_body", click.IntRange(4_096, 10_000_000))
 @_option("public_metrics", is_flag=True)
 @_option("access_log", is_flag=True)
 @lang_option
@@ -159,6 +161,8 @@ def _tell(words: Words, settings: Settings, here: str, port: int) -> None:
     else:
         who = "serve-answers-here" if settings.only_here else "serve-answers-home"
     click.echo(words(who))
+    if settings.public_url and not settings.trusted_proxies:
+        click.echo(words("serve-no-proxy"))
     click.echo(words("serve-end"))
     sys.stdout.flush()
 

@@ -33,6 +33,7 @@ STATUS = {
     ServerRefusal.TOO_FAST: 429,
     ServerRefusal.TOO_MANY: 429,
     ServerRefusal.TOO_MANY_CODES: 429,
+    ServerRefusal.OUR_FAULT: 500,
     ServerRefusal.CANNOT_WRITE: 503,
     ServerRefusal.STOPPING: 503,
 }
@@ -40,7 +41,8 @@ CONFLICT = 409
 """The table does not allow it now."""
 IMPOSSIBLE = 422
 """The rules never do."""
-STATUSES = sorted({*STATUS.values(), CONFLICT, IMPOSSIBLE})
+STATUSES = sorted({*STATUS.values(), CONFLICT, IMPOSSIBLE} - {500})
+"""What is to be expected; a fault of ours is not."""
 
 
 @dataclass(frozen=True)

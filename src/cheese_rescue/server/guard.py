@@ -66,13 +66,14 @@ class Guard:
             and self._is_own(host, scope)
             and self._is_own_origin(headers.get("origin"), scope)
         ):
-            await _refuse(scope, receive, send, 403, ServerRefusal.NOT_FROM_THERE)
+            await refuse(scope, send, 403, ServerRefusal.NOT_FROM_THERE)
             return
         scope["household"] = household(address) if address != NOBODY else NOBODY
         if scope["type"] == "http" and not self._requests.take(scope["household"]):
-            await _refuse(scope, receive, send, 429, ServerRefusal.TOO_FAST)
+            await refuse(scope, send, 429, ServerRefusal.TOO_FAST)
             return
         scope["base"] = self._base(scope, host)
+        scope["here"] = _is_loopback(address) and _is_loopback(_split(host)[0] or "")
         await self._answer(scope, receive, _with_headers(send, host))
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -91,7 +92,7 @@ class Guard:
             self._errors()
             _log.exception("a fault")
             if not begun:
-                await _refuse(scope, receive, send, 500, ServerRefusal.UNREADABLE)
+                await refuse(scope, send, 500, ServerRefusal.OUR_FAULT)
             elif scope["type"] == "websocket":
                 with suppress(RuntimeError):  # it was closed already
                     await send({"type": "websocket.close", "code": 1011})
@@ -264,13 +265,10 @@ def _with_headers(send: Send, host: str) -> Send:
     return sending
 
 
-async def _refuse(
-    scope: Scope, receive: Receive, send: Send, status: int, refusal: ServerRefusal
-) -> None:
+async def refuse(scope: Scope, send: Send, status: int, refusal: ServerRefusal) -> None:
+    """An HTTP answer, also to who wants a socket."""
     body = msgspec.json.encode(RefusedBody(refusal=refusal.value))
     kind = "http.response" if scope["type"] == "http" else "websocket.http.response"
-    if scope["type"] == "websocket":
-        await receive()
     await send(
         {
             "type": f"{kind}.start",

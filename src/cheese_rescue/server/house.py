@@ -116,6 +116,7 @@ class House:
                 raise ServerRefused(ServerRefusal.CANNOT_WRITE) from trouble
             if kept:
                 self._hold(name, table, code)
+                self.figures.entries.update(row.kind for row in rows)
                 return TableOpened(
                     table=name,
                     opener=opener,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
 
 MOST_KEYS = 50_000
-"""Of a hundred thousand addresses the ones heard of longest ago are forgotten."""
+"""Of more households than these, the ones heard of longest ago are forgotten."""
 
 
 def household(address: str) -> str:

@@ -26,7 +26,13 @@ ChairNumber = Annotated[
 Place = tuple[Annotated[int, Meta(ge=-99, le=99)], Annotated[int, Meta(ge=-99, le=99)]]
 """x to the right and y downwards from the start card, or from the first card with 3 players."""
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
-Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22,64}$", description="opens one chair")]
+Token = Annotated[
+    str,
+    Meta(
+        pattern="^[A-Za-z0-9_-]{22,64}$",
+        description="opens a chair, or is the one who opened the table",
+    ),
+]
 Code = Annotated[str, Meta(min_length=CODE_LENGTH, max_length=2 * CODE_LENGTH)]
 Name = Annotated[str, Meta(min_length=1, max_length=12)]
 BotName = Annotated[str, Meta(pattern="^[A-Za-z0-9_.:-]{1,60}$")]
@@ -78,6 +84,7 @@ class ServerRefusal(Enum):
     ONLY_THE_OPENER = "only-the-opener"
     STILL_HERE = "still-here"
     # a time
+    OUR_FAULT = "our-fault"
     CANNOT_WRITE = "cannot-write"
     STOPPING = "stopping"
 
@@ -161,6 +168,8 @@ class SetHelp(Ask, frozen=True):
 
 
 class React(Ask, frozen=True):
+    """One of the fixed set; everybody at the table hears it."""
+
     chair: ChairNumber
     reaction: Reaction
 
@@ -229,6 +238,8 @@ Asks = (
 
 
 class OptionsShown(Struct, frozen=True, kw_only=True):
+    """What was agreed when the table was opened."""
+
     players: Players
     centred: bool
     dogs_hunt_mice: bool
@@ -255,12 +266,16 @@ class ChairShown(Struct, frozen=True, kw_only=True):
 
 
 class Phase(Enum):
+    """How far the table is with its game."""
+
     GATHERING = "gathering"
     PLAYING = "playing"
     OVER = "over"
 
 
 class TableShown(Struct, frozen=True, kw_only=True):
+    """A table, as much of it as the reader may know."""
+
     table: TableId
     n: int
     """How many entries its log has."""
@@ -357,6 +372,8 @@ class Done(Tell, frozen=True):
 
 
 class Considered(Tell, frozen=True):
+    """Whether the card may lie there; if not, why."""
+
     allowed: bool
     refusal: str | None = None
     data: dict[str, int | str] = {}
@@ -371,6 +388,8 @@ class RefusedTold(Tell, frozen=True, tag="refused"):
 
 
 class Reacted(Tell, frozen=True):
+    """Somebody at that chair reacted."""
+
     chair: ChairNumber
     reaction: Reaction
 
@@ -382,11 +401,11 @@ class Nudge(Tell, frozen=True):
 
 
 class Pong(Tell, frozen=True):
-    pass
+    """Somebody is."""
 
 
 class Bye(Tell, frozen=True):
-    """The socket closes: come back at once after `stopping` or `slow`, not after `ended`."""
+    """The socket closes: come back at once after `stopping`, not after `ended`."""
 
     reason: str
 
@@ -426,6 +445,8 @@ class ChairWish(Body, frozen=True):
 
 
 class OpenTable(Body, frozen=True):
+    """The table that is wished for."""
+
     players: Players = 2
     centred: bool = False
     dogs_hunt_mice: bool = False
@@ -438,6 +459,8 @@ class OpenTable(Body, frozen=True):
 
 
 class TableOpened(Struct, frozen=True, kw_only=True):
+    """Where it is, and what opens it: shown this once."""
+
     table: TableId
     opener: Token
     code: str
@@ -459,6 +482,8 @@ class JoinTable(Body, frozen=True):
 
 
 class Joined(Struct, frozen=True, kw_only=True):
+    """The chair, and what opens it: shown this once."""
+
     table: TableId
     chair: ChairNumber
     token: Token
@@ -475,6 +500,8 @@ class ScoreSquare(Body, frozen=True):
 
 
 class Scored(Struct, frozen=True, kw_only=True):
+    """The square as it was read, and its finale."""
+
     players: Players
     board: list[str]
     """Every card with its cell: `M@2,-1`."""
@@ -482,11 +509,13 @@ class Scored(Struct, frozen=True, kw_only=True):
 
 
 class RecordGiven(Body, frozen=True):
+    """A record as text."""
+
     record: RecordText
 
 
 class Verified(Struct, frozen=True, kw_only=True):
-    """What of a record holds: `true`, `false` or `unknown` each."""
+    """What of a record holds: `fits`, `differs` or `unknown` each."""
 
     seal: str
     deal: str
@@ -510,6 +539,8 @@ class Replayed(Struct, frozen=True, kw_only=True):
 
 
 class RecordShown(Struct, frozen=True, kw_only=True):
+    """The record as text, and a link that carries it."""
+
     record: str
     link: str
     """A page that replays it, with the whole record behind the #."""
@@ -522,6 +553,8 @@ class DrawLink(Body, frozen=True):
 
 
 class RefusedBody(Struct, frozen=True, kw_only=True):
+    """Why not."""
+
     refusal: str
     data: dict[str, int | str] = {}
     more: list["RefusedBody"] = []
@@ -529,5 +562,7 @@ class RefusedBody(Struct, frozen=True, kw_only=True):
 
 
 class Healthy(Struct, frozen=True, kw_only=True):
+    """It answers."""
+
     ok: bool
     version: str

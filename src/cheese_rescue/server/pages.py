@@ -13,11 +13,9 @@ from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.server import openapi
 from cheese_rescue.server.api import ENDPOINTS
 from cheese_rescue.server.endpoints import json, refused
-from cheese_rescue.server.limits import household
 from cheese_rescue.server.messages import REPLAY_PAGE, ServerRefusal, ServerRefused
 
 HOUR = "public, max-age=3600"
-LOOPBACK = {household("127.0.0.1"), household("::1")}
 
 
 async def plain(request: Request) -> Response:
@@ -59,7 +57,7 @@ async def api(request: Request) -> Response:  # noqa: ARG001 - Starlette's
 async def metrics(request: Request) -> Response:
     """For the host's own eyes, unless told otherwise."""
     house = request.app.state.house
-    if not house.settings.public_metrics and request.scope["household"] not in LOOPBACK:
+    if not house.settings.public_metrics and not request.scope["here"]:
         return refused(ServerRefused(ServerRefusal.NOT_FROM_THERE))
     return Response(house.figures.text(), media_type="text/plain; version=0.0.4")
 

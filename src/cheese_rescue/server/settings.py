@@ -1,4 +1,4 @@
-"""What a host may choose. Every field is an option of `serve` and an environment variable."""
+"""What a host may choose: options of `serve`, and environment variables."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,10 +31,6 @@ class Settings:
     nudge_after: float = 60
     idle_after: float = 180
     """After the nudge."""
-    rematch_pause: float = 1
-    """For the devices to send their numbers."""
-    tick: float = 1
-    compare_every: float = 5
 
     # how much is too much
     sockets_per_address: int = 200
@@ -52,3 +48,9 @@ class Settings:
     longest_body: int = 32_768
     sockets: int = 10_000
     """All together."""
+
+    # no options: nobody at home needs to know
+    rematch_pause: float = 1
+    """For the devices to send their numbers."""
+    tick: float = 1
+    compare_every: float = 5

@@ -10,6 +10,7 @@ from starlette.types import Receive, Scope, Send
 from cheese_rescue.rules import Refused
 from cheese_rescue.server.asks import answer, claim
 from cheese_rescue.server.device import Device
+from cheese_rescue.server.guard import refuse
 from cheese_rescue.server.house import House
 from cheese_rescue.server.limits import Bucket
 from cheese_rescue.server.live import LiveTable
@@ -36,8 +37,11 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
     house: House = scope["app"].state.house
     household = scope["household"]
     await receive()
-    if house.stopping or not house.sockets.take(household):
-        await send({"type": "websocket.close", "code": 1013})
+    if house.stopping:
+        await refuse(scope, send, 503, ServerRefusal.STOPPING)
+        return
+    if not house.sockets.take(household):
+        await refuse(scope, send, 503, ServerRefusal.TOO_MANY)
         return
     try:
         await send({"type": "websocket.accept"})

@@ -48,7 +48,7 @@ class _Job:
 
 
 class SqliteStore:
-    """Opened by `SqliteStore.open_file`, which migrates the file first."""
+    """Of a file that was prepared before."""
 
     def __init__(self, path: Path, *, synchronous: str = "FULL") -> None:
         self._engine = _engine(path, synchronous)
@@ -222,6 +222,7 @@ def _engine(path: Path, synchronous: str) -> Engine:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute(f"PRAGMA synchronous = {synchronous}")
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA secure_delete = ON")  # what is deleted is gone
         return connection
 
     return create_engine(

@@ -41,7 +41,7 @@ def cheese_rescue(*arguments: str | Path, typed: str | bytes = "", **variables: 
         input=typed if isinstance(typed, bytes) else typed.encode(),
         capture_output=True,
         env=environment(**variables),
-        timeout=120,
+        timeout=30,
         check=False,
     )
     return Said(ran.returncode, ran.stdout.decode(), ran.stderr.decode())

@@ -176,14 +176,16 @@ def test_closed_or_full_streams_give_no_traceback(redirection: str) -> None:
 
 def test_bytes_that_are_no_text_may_be_typed() -> None:
     typed = b"\n\nm \xff\nq\n"
-    said = cheese_rescue(typed=typed, PYTHONUTF8="0", LC_ALL="C.UTF-8", PYTHONIOENCODING="utf-8")
+    said = cheese_rescue(
+        "terminal", typed=typed, PYTHONUTF8="0", LC_ALL="C.UTF-8", PYTHONIOENCODING="utf-8"
+    )
     assert said.status == 0
     assert "See you soon" in said.out
 
 
 @pytest.mark.parametrize("columns", ["0", "1", "7"])
 def test_a_narrow_screen_is_no_reason_to_fail(columns: str) -> None:
-    assert cheese_rescue(typed="\n\n1 1\n\nq\n", COLUMNS=columns).status == 0
+    assert cheese_rescue("terminal", typed="\n\n1 1\n\nq\n", COLUMNS=columns).status == 0
 
 
 def test_a_name_of_many_letters_is_cut_in_what_is_said() -> None:

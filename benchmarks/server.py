@@ -138,14 +138,9 @@ class View(msgspec.Struct):
     legal_cells: list[list[int]]
 
 
-class Chair(msgspec.Struct):
-    numbered: bool
-
-
 class Table(msgspec.Struct):
     phase: str
     game: int
-    chairs: list[Chair]
 
 
 class Heard(msgspec.Struct):

@@ -52,6 +52,8 @@ class Server:
     """Words before the command: strace and the like."""
     program: Sequence[str] = ("-m", "cheese_rescue")
     """What Python runs."""
+    limits: Sequence[str] = GENEROUS
+    """Empty for those that a host has without asking."""
     process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -74,7 +76,7 @@ class Server:
                 *self.prefix,
                 *(sys.executable, *self.program, "serve", "--only-here", "--no-browser"),
                 *("--port", str(self.port), "--database", str(self.database)),
-                *("--bot-pause=0", *GENEROUS, *self.options),
+                *("--bot-pause=0", *self.limits, *self.options),
             ],
             stdin=subprocess.DEVNULL,
             stdout=log,
@@ -141,9 +143,17 @@ class Server:
 
 
 @contextlib.contextmanager
-def serving(folder: Path, *options: str, prefix: Sequence[str] = ()) -> Iterator[Server]:
+def serving(
+    folder: Path,
+    *options: str,
+    prefix: Sequence[str] = (),
+    program: Sequence[str] = ("-m", "cheese_rescue"),
+    limits: Sequence[str] = GENEROUS,
+    port: int | None = None,
+) -> Iterator[Server]:
     folder.mkdir(exist_ok=True)
-    server = Server(folder, options, prefix=prefix).start()
+    where = port or free_port()
+    server = Server(folder, options, where, prefix, program, limits).start()
     try:
         yield server
     finally:

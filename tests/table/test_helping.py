@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cheese_rescue.bots import BOTS, Budget
-from cheese_rescue.rules import Card, Cell, Refusal, Rules, Seat, chase
+from cheese_rescue.rules import Card, Cell, Outcome, Refusal, Rules, Seat, chase
 from cheese_rescue.table import ChairNumber, Help, Stale, TableRefusal, TableRefused
 from tests.table.tables import everyone, finished, game_of, opened, played_on, seated, started
 
@@ -155,3 +155,37 @@ def test_considering_changes_nothing_and_nobody_hears_of_it() -> None:
     assert [table.view(seat) for seat in everyone(table)] == before
     assert table.log is log
     assert table == played_on(started(help_level=Help.FORECAST), 4)
+
+
+# -- the forecast --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", [Rules(), Rules(dogs_hunt_mice=True)], ids=["plain", "russian"])
+def test_the_forecast_is_the_finale_as_if_the_game_ended_now(rules: Rules) -> None:
+    table = started(help_level=Help.FORECAST, rules=rules)
+    while table.running:
+        ended = Outcome.of(game_of(table).board, rules, 2)
+        assert [table.forecast(seat) for seat in (A, B)] == [ended, ended]
+        table = played_on(table, 1)
+
+
+@pytest.mark.parametrize("help_level", [Help.REAL_TABLE, Help.PLACES])
+def test_without_that_help_there_is_no_forecast(help_level: Help) -> None:
+    table = played_on(started(help_level=help_level), 7)
+    assert [table.forecast(seat) for seat in (A, B)] == [None, None]
+
+
+def test_the_forecast_belongs_to_the_chair_whoever_begins() -> None:
+    table = started(first=1).change_help(ChairNumber(0), Help.FORECAST, at=3)
+    assert table.forecast(A) is None
+    assert table.forecast(B) is not None
+
+
+def test_after_the_end_there_is_nothing_to_forecast() -> None:
+    table = played_on(started(help_level=Help.FORECAST))
+    assert table.forecast(A) is None
+
+
+def test_an_empty_chair_has_no_forecast() -> None:
+    table = started(help_level=Help.FORECAST).leave(ChairNumber(0), at=3, bot="greedy")
+    assert table.forecast(A) is None

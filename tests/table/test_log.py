@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cheese_rescue.rules import Card, Cell, Move, Refused, Rules, Seat
-from cheese_rescue.table import Begins, ChairNumber, Help, Options, Player, Shape, Table
+from cheese_rescue.table import Begins, ChairNumber, Help, Options, Pace, Player, Shape, Table
 from cheese_rescue.table.log import Played
 from tests.rules.games import SETUPS, Setup
 from tests.table.tables import SECRET, played_on, started
@@ -28,8 +28,9 @@ def a_move(rng: Random) -> Move:
 
 def sit(table: Table, rng: Random) -> object:
     bot = rng.choice([None, None, "greedy"])
-    player = Player(name="Ada", shape=rng.choice(list(Shape)), bot=bot)
-    return table.sit(a_chair(rng), player, at=rng.random())
+    name, guest = rng.choice([("Ada", 0), (None, 7)])
+    player = Player(name=name, guest=guest, shape=rng.choice(list(Shape)), bot=bot)
+    return table.sit(a_chair(rng), player, at=rng.random(), key=rng.choice([None, b"key"]))
 
 
 def fill(table: Table, _: Random) -> object:
@@ -41,6 +42,19 @@ def fill(table: Table, _: Random) -> object:
 
 def leave(table: Table, rng: Random) -> object:
     return table.leave(a_chair(rng), at=rng.random())
+
+
+def leave_to_a_bot(table: Table, rng: Random) -> object:
+    return table.leave(a_chair(rng), at=rng.random(), bot=rng.choice(["greedy", "not good"]))
+
+
+def sit_down_late(table: Table, rng: Random) -> object:
+    """Somebody takes the first chair that is empty, with a shape that is free."""
+    empty = [chair for chair, found in enumerate(table.chairs) if found.player is None]
+    taken = {found.player.shape for found in table.chairs if found.player}
+    shape = next((shape for shape in Shape if shape not in taken), Shape.WHEEL)
+    chair = ChairNumber(empty[0] if empty else 0)
+    return table.sit(chair, Player(guest=3, shape=shape), at=1, key=rng.randbytes(4))
 
 
 def change_help(table: Table, rng: Random) -> object:
@@ -99,6 +113,8 @@ VERBS: tuple[Verb, ...] = (
     fill,
     fill,
     leave,
+    leave_to_a_bot,
+    sit_down_late,
     change_help,
     give_number,
     start,
@@ -125,8 +141,15 @@ def tried(table: Table, verb: Verb, rng: Random) -> Table:
 
 
 def opened(setup: Setup, begins: Begins) -> Table:
-    options = Options(players=setup.players, rules=setup.rules, begins=begins)
-    return Table.open(options, secret=SECRET, at=0)
+    options = Options(
+        players=setup.players,
+        rules=setup.rules,
+        begins=begins,
+        pace=Pace.OVER_DAYS,
+        watchers=False,
+        help=(Help.REAL_TABLE, Help.FORECAST),
+    )
+    return Table.open(options, secret=SECRET, at=0, key=b"opener")
 
 
 @settings(max_examples=150)
@@ -147,6 +170,23 @@ def test_replaying_the_log_gives_the_table_at_every_point(
         assert table.log[: len(before.log)] == before.log
         assert (table is before) is (table.log == before.log)
         assert Table.replay(table.log) == table
+
+
+@given(
+    st.sampled_from(SETUPS),
+    st.lists(st.sampled_from(VERBS), min_size=5, max_size=25),
+    st.integers(0, 2**32 - 1),
+)
+def test_a_log_read_in_two_parts_gives_the_same_table(
+    setup: Setup, verbs: list[Verb], seed: int
+) -> None:
+    table, rng = opened(setup, Begins.DRAWN), Random(seed)
+    for verb in verbs:
+        table = tried(table, verb, rng)
+    cut = rng.randrange(1, len(table.log) + 1)
+    half = Table.replay(table.log[:cut])
+    assert half.followed_by(table.log[cut:]) == table
+    assert half.followed_by([]) is half
 
 
 @pytest.mark.parametrize("verb", dict.fromkeys(VERBS))

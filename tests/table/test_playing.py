@@ -113,6 +113,7 @@ NEED_A_GAME: dict[str, Callable[[Table], object]] = {
     "consider": lambda table: table.consider(A, Card.CHEESE_1A, Cell(1, 0), 0),
     "view": lambda table: table.view(A),
     "watch": lambda table: table.view(None),
+    "forecast": lambda table: table.forecast(A),
     "record": lambda table: table.record(),
     "outcome": lambda table: table.outcome(),
     "rematch": lambda table: table.rematch(secret=bytes(32), at=3),

@@ -101,3 +101,21 @@ def test_the_record_of_a_rematch_is_its_own() -> None:
 def test_a_secret_that_was_shown_seals_nothing_any_more() -> None:
     with pytest.raises((ValueError, TableRefused)):
         finished().rematch(secret=SECRET, at=5)
+
+
+def test_games_are_counted_from_nought() -> None:
+    table = finished()
+    assert table.game_number == 0
+    table = table.rematch(secret=OTHER_SECRET, at=5)
+    assert table.game_number == 1
+    table = played_on(table.start(at=6)).rematch(secret=bytes(32), at=7)
+    assert table.game_number == 2
+
+
+def test_a_chair_left_during_the_game_is_empty_before_the_next() -> None:
+    table = played_on(started().leave(ChairNumber(0), at=3, bot="greedy"))
+    again = table.rematch(secret=OTHER_SECRET, at=5)
+    assert again.chairs[0].bot is None
+    with pytest.raises(TableRefused) as refused:
+        again.start(at=6)
+    assert (refused.value.refusal, refused.value.data) == (TableRefusal.CHAIR_EMPTY, {"chair": 1})

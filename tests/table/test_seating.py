@@ -9,6 +9,7 @@ from cheese_rescue.table import (
     ChairNumber,
     Help,
     Options,
+    Pace,
     Player,
     Shape,
     Table,
@@ -16,7 +17,16 @@ from cheese_rescue.table import (
     TableRefused,
 )
 from tests.rules.games import every_count
-from tests.table.tables import NAMES, SECRET, opened, person, seated, started
+from tests.table.tables import (
+    NAMES,
+    OTHER_SECRET,
+    SECRET,
+    opened,
+    person,
+    played_on,
+    seated,
+    started,
+)
 
 
 def test_a_new_table_has_an_empty_chair_for_each_player() -> None:
@@ -108,6 +118,44 @@ def test_a_secret_is_32_bytes(length: int) -> None:
         Table.open(Options(players=2), secret=bytes(length), at=0)
 
 
+# -- what was agreed -------------------------------------------------------------------------------
+
+
+def test_the_usual_table_is_played_together_and_may_be_watched() -> None:
+    options = Options(players=2)
+    assert (options.pace, options.watchers, options.help) == (Pace.TOGETHER, True, ())
+
+
+def test_each_chair_has_the_help_agreed_for_it_or_the_usual_one() -> None:
+    options = Options(players=4, help=(Help.FORECAST, Help.REAL_TABLE))
+    levels = [options.help_at(ChairNumber(chair)) for chair in range(4)]
+    assert levels == [Help.FORECAST, Help.REAL_TABLE, Help.PLACES, Help.PLACES]
+
+
+def test_who_opened_and_who_sits_there_can_show_it() -> None:
+    table = Table.open(Options(players=2), secret=SECRET, at=0, key=b"opener")
+    table = table.sit(ChairNumber(1), person(1), at=1, key=b"ben")
+    assert (table.key, [chair.key for chair in table.chairs]) == (b"opener", [None, b"ben"])
+
+
+def test_who_leaves_can_show_nothing_any_more() -> None:
+    table = opened().sit(ChairNumber(0), person(0), at=1, key=b"ada").leave(ChairNumber(0), at=2)
+    assert table.chairs[0].key is None
+    table = table.sit(ChairNumber(0), person(1), at=3, key=b"ben")
+    assert table.chairs[0].key == b"ben"
+
+
+def test_nothing_that_happens_during_a_game_but_leaving_takes_the_key_away() -> None:
+    table = opened().sit(ChairNumber(0), person(0), at=1, key=b"ada")
+    table = table.sit(ChairNumber(1), person(1), at=1, key=b"ben")
+    table = table.give_number(ChairNumber(0), bytes(16), at=1)
+    table = table.change_help(ChairNumber(0), Help.FORECAST, at=1)
+    table = table.start(at=2, oldest=ChairNumber(0)).take_over(ChairNumber(0), "greedy", at=3)
+    assert [chair.key for chair in table.chairs] == [b"ada", b"ben"]
+    table = played_on(table.come_back(ChairNumber(0), at=4)).rematch(secret=OTHER_SECRET, at=5)
+    assert [chair.key for chair in table.chairs] == [b"ada", b"ben"]
+
+
 # -- names ---------------------------------------------------------------------------------------
 
 
@@ -158,3 +206,8 @@ def test_a_bot_has_a_name_that_a_record_can_hold(bot: str) -> None:
 
 def test_the_seal_is_shown_from_the_start() -> None:
     assert opened(secret=SECRET).seal == seated(secret=SECRET).seal == started(secret=SECRET).seal
+
+
+def test_nobody_has_to_type_a_name() -> None:
+    player = Player(shape=Shape.WHEEL, guest=7)
+    assert (player.name, player.guest) == (None, 7)

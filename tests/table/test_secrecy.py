@@ -8,10 +8,19 @@ import pytest
 
 from cheese_rescue.rules import Refused, Seat
 from cheese_rescue.rules.seal import seal
-from cheese_rescue.table import ChairNumber, Help, Table
+from cheese_rescue.table import ChairNumber, Help, Options, Table
 from tests.rules.games import every_count
 from tests.rules.redeal import redealt
-from tests.table.tables import OTHER_SECRET, SECRET, everyone, game_of, played_on, seated, started
+from tests.table.tables import (
+    OTHER_SECRET,
+    SECRET,
+    everyone,
+    game_of,
+    person,
+    played_on,
+    seated,
+    started,
+)
 
 
 def refusals(table: Table) -> Iterator[Refused]:
@@ -38,6 +47,8 @@ def told(table: Table) -> Iterator[str]:
     yield repr(table.record())
     for seat in everyone(table):
         yield repr(table.view(seat))
+        if seat is not None:
+            yield repr(table.forecast(seat))
     for refused in refusals(table):
         yield f"{refused} {refused!r} {vars(refused)}"
     move = table.game.legal_moves()[0]
@@ -89,6 +100,8 @@ def test_another_deal_that_a_seat_cannot_know_of_changes_nothing_it_is_told(
             other = replace(table, game=redealt(game, seat, rng))
             assert other.view(seat) == table.view(seat)
             assert other.record() == table.record()
+            if seat is not None:
+                assert other.forecast(seat) == table.forecast(seat)
             if seat == game.turn:
                 move = game.legal_moves()[0]
                 assert other.consider(seat, move.card, move.cell, game.ply) == table.consider(
@@ -104,3 +117,13 @@ def test_another_secret_changes_nothing_told_but_the_seal() -> None:
     assert [other.view(seat) for seat in everyone(table)] == [
         table.view(seat) for seat in everyone(table)
     ]
+
+
+def test_the_repr_of_a_table_holds_no_key() -> None:
+    """Not even hashes of what opens a chair belong into a traceback."""
+    table = Table.open(Options(players=2), secret=SECRET, at=0, key=b"of the opener")
+    table = table.sit(ChairNumber(0), person(0), at=1, key=b"of the chair")
+    assert (table.key, table.chairs[0].key) == (b"of the opener", b"of the chair")
+    for value in (table, table.chairs, list(table.log)):
+        assert "of the opener" not in repr(value)
+        assert "of the chair" not in repr(value)

@@ -198,7 +198,7 @@ async def sit(
 ) -> ChairNumber:
     """Give a chair to a person; the first free one unless they choose. Their chair."""
     key, at = tokens.key_of(token), live.house.clock()
-    sat = chair
+    sat = ChairNumber(0)
 
     def decide(now: Table) -> Table:
         nonlocal sat
@@ -213,7 +213,7 @@ async def sit(
         return now.sit(sat, player, at=at, key=key)
 
     await live.change(decide)
-    return sat or ChairNumber(0)
+    return sat
 
 
 async def claim(live: LiveTable, device: Device, shown: list[str], re: int | None) -> Tell:

@@ -152,11 +152,19 @@ class LiveTable:
                 self._written = []
             for device in self.devices:
                 device.look(table)
+            if not table.options.watchers:
+                self._show_out()
             self._look_who_is_here()
             self._tell_table(asker, re)
             if table.game is not None:
                 self._tell_views()
         self.go_on()
+
+    def _show_out(self) -> None:
+        """Who lost the last chair at a table without watchers has nothing to see here."""
+        for device in [device for device in self.devices if not device.seated]:
+            self.devices.discard(device)
+            _keep(asyncio.create_task(device.goodbye(4000, "no-watchers")))
 
     def end(self) -> None:
         """The table has been deleted."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from cheese_rescue.rules import Move
+from cheese_rescue.rules import Cell, Move
 from cheese_rescue.server.messages import ViewShown
 from cheese_rescue.server.tokens import Chance
 from cheese_rescue.server.worker import Thought
@@ -17,6 +17,8 @@ LONGEST_WAIT = 3.0
 """Nobody waits longer for a bot."""
 PATIENCE = 20.0
 """A worker that has not answered by then is stuck."""
+MOST_TRIES = 3
+"""After these the first legal move has to do: a bot that fails must not stop a game."""
 LONGEST_LINE = 1 << 16
 
 
@@ -59,7 +61,12 @@ class Workers:
         try:
             while True:
                 waiting = await self._queue.get()
+                tries = 0
                 while not waiting.move.done():
+                    if tries == MOST_TRIES:
+                        waiting.move.set_result(_first_legal(waiting.view))
+                        break
+                    tries += 1
                     process = process or await _spawn()
                     try:
                         move = await self._ask(process, waiting)
@@ -90,6 +97,10 @@ class Workers:
     def _budget(self) -> float:
         """Less for each while many wait."""
         return min(self._seconds, LONGEST_WAIT / (1 + self.waiting / self._count))
+
+
+def _first_legal(view: ViewShown) -> Move:
+    return Move(view.hand[0], Cell(*view.legal_cells[0]))
 
 
 async def _spawn() -> Process:

@@ -46,7 +46,8 @@ def test_a_bot_at_a_real_table_still_knows_where_it_may_play() -> None:
 
 def test_a_bot_that_stands_in_at_a_real_table_knows_it_too() -> None:
     table = started(help_level=Help.REAL_TABLE).take_over(ChairNumber(0), "gentle", at=3)
-    assert table.view(A).legal_moves == game_of(table).legal_moves()
+    assert table.bots_view(A).legal_moves == game_of(table).legal_moves()
+    assert table.view(A).legal_moves == ()
     assert table.come_back(ChairNumber(0), at=4).view(A).legal_moves == ()
 
 

@@ -69,9 +69,8 @@ async def answer(  # noqa: C901 - one case for each thing that can be asked
 
 async def _then(live: LiveTable, device: Device, ask: messages.Asks, decide: Decide) -> Tell | None:
     """Everybody hears of a change, the asker as the answer; if nothing changed, it is done."""
-    before = live.table
-    after = await live.change(decide, asker=device, re=ask.id)
-    return messages.Done(re=ask.id) if after is before else None
+    changed = await live.change(decide, asker=device, re=ask.id)
+    return None if changed else messages.Done(re=ask.id)
 
 
 # -- playing ---------------------------------------------------------------------------------------
@@ -86,8 +85,7 @@ async def _play(live: LiveTable, device: Device, ask: messages.Play) -> Tell | N
         _check_game(now, ask.game)
         return now.play(seat, move, ask.ply, at=at)
 
-    before = live.table
-    if await live.change(decide, asker=device, re=ask.id) is before:
+    if not await live.change(decide, asker=device, re=ask.id):
         live.show_views(device, ask.id)  # the same again is acknowledged again
     return None
 
@@ -118,6 +116,7 @@ async def _own_seat(
     if seat not in device.seats:
         raise ServerRefused(ServerRefusal.NOT_YOUR_SEAT)
     chair = table.chair_of(seat)
+    live.notice(chair)
     if table.chairs[chair].stand_in is not None:
         await _come_back(live, chair)
     return seat
@@ -243,6 +242,7 @@ async def _own_chair(live: LiveTable, device: Device, number: int) -> ChairNumbe
     chair = ChairNumber(number)
     if chair not in device.chairs:
         raise ServerRefused(ServerRefusal.NOT_YOUR_SEAT)
+    live.notice(chair)
     await _come_back(live, chair)
     return chair
 
@@ -262,7 +262,7 @@ async def _call_bot(live: LiveTable, device: Device, ask: messages.CallBot) -> T
     chair, at = ChairNumber(ask.chair), live.house.clock()
     if not device.seated:
         raise ServerRefused(ServerRefusal.NOT_YOUR_SEAT)
-    if chair in live.here:
+    if chair in live.here or live.plays_itself(chair):
         raise ServerRefused(ServerRefusal.STILL_HERE)
     return await _then(live, device, ask, lambda now: now.take_over(chair, STAND_IN, at=at))
 

@@ -28,7 +28,7 @@ from cheese_rescue.server.store import Row, Store, StoreTrouble, TableGone
 from cheese_rescue.server.worker import STAND_IN
 from cheese_rescue.server.workers import Workers
 from cheese_rescue.table import ChairNumber, Pace, Table
-from cheese_rescue.table.log import Entry, NumberGiven, Played, Rematch, Started
+from cheese_rescue.table.log import CameBack, Entry, NumberGiven, Played, Rematch, Started
 
 LONGEST_LOG = 20_000
 """Hundreds of games; whoever only sits down and gets up again comes to an end."""
@@ -85,8 +85,8 @@ class LiveTable:
 
     async def change(
         self, decide: Decide, *, asker: Device | None = None, re: int | None = None
-    ) -> Table:
-        """Write down the entry that the decision adds, then tell everybody.
+    ) -> bool:
+        """Write down the entry that the decision adds, then tell everybody; False if it adds none.
 
         Where another process was first, its entries are read and it is decided again.
         """
@@ -95,7 +95,7 @@ class LiveTable:
                 before = self.table
                 after = decide(before)
                 if after is before:
-                    return before
+                    return False
                 entry = after.log[-1]
                 n = len(before.log)
                 if n >= LONGEST_LOG and not isinstance(entry, Played):
@@ -106,7 +106,7 @@ class LiveTable:
                 await self._read_on()
             self._adopt(after, entry, asker, re)
         self.house.bus.tell(self.name, Grew(n + 1))
-        return after
+        return True
 
     async def _append(self, row: Row) -> bool:
         try:
@@ -138,9 +138,8 @@ class LiveTable:
         self.table = table
         self._views = {}
         self._changed.set()
-        if isinstance(entry, Played | Started):
-            self._turn_since = _now()
-            self._nudged_at = None
+        if isinstance(entry, Played | Started | CameBack):
+            self._wait_anew()
         if isinstance(entry, Played):
             self._tell_views(asker, re)
         elif isinstance(entry, NumberGiven):
@@ -344,7 +343,7 @@ class LiveTable:
         seat, ply, game = table.game.turn, table.game.ply, table.game_number
         if table.chair_of(seat) != chair:
             return
-        move = await self.house.workers.choose(bot, view_shown(table.view(seat), game=game))
+        move = await self.house.workers.choose(bot, view_shown(table.bots_view(seat), game=game))
 
         def decide(now: Table) -> Table:
             unmoved = now.game is not None and (now.game_number, now.game.ply) == (game, ply)
@@ -431,6 +430,20 @@ class LiveTable:
         return any(
             self.table.chairs[other].bot is None and other != chair for other in self.here - own
         )
+
+    def plays_itself(self, chair: ChairNumber) -> bool:
+        """Whether a bot sits there, which needs no other."""
+        player = self.table.chairs[chair].player if chair < len(self.table.chairs) else None
+        return player is not None and player.bot is not None
+
+    def notice(self, chair: ChairNumber) -> None:
+        """Somebody does something there: they are not idle."""
+        if self._on_turn(chair):
+            self._wait_anew()
+
+    def _wait_anew(self) -> None:
+        self._turn_since = _now()
+        self._nudged_at = None
 
     async def _nudge(self, chair: ChairNumber, now: float) -> None:
         settings = self.house.settings

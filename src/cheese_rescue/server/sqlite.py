@@ -60,6 +60,7 @@ class SqliteStore:
         self.committed: Callable[[float], None] = lambda _: None
         self._reader = ThreadPoolExecutor(1, "reader")
         self._reading: Connection | None = None
+        self._reader.submit(self._read, _touch)  # on a full disk it would come too late
         self._writer = threading.Thread(target=self._write, name="writer", daemon=True)
         self._writer.start()
 
@@ -103,7 +104,8 @@ class SqliteStore:
         return done
 
     def _hand_over(self) -> None:
-        self._jobs.put(self._gathered)
+        for start in range(0, len(self._gathered), LARGEST_GROUP):
+            self._jobs.put(self._gathered[start : start + LARGEST_GROUP])
         self._gathered = []
 
     async def close(self) -> None:
@@ -127,12 +129,11 @@ class SqliteStore:
             try:
                 connection = connection or self._engine.connect()
                 results = _commit(connection, group)
-            except (DBAPIError, sqlite3.Error) as why:
+            except Exception as why:  # whatever it was: the next group is tried all the same
                 if connection is not None:
                     _drop(connection)
                 connection = None  # whatever state it was in
-                trouble = StoreTrouble(str(why.orig if isinstance(why, DBAPIError) else why))
-                results = [trouble] * len(group)
+                results = [StoreTrouble(_reason(why))] * len(group)
             with suppress(RuntimeError):  # the loop is closed: nobody waits any more
                 took = time.monotonic() - began
                 self._loop.call_soon_threadsafe(self._settle, group, results, took)
@@ -230,6 +231,15 @@ def _engine(path: Path, synchronous: str) -> Engine:
     )
 
 
+def _reason(why: Exception) -> str:
+    """What SQLite says, without what SQLAlchemy adds."""
+    return str(why.orig if isinstance(why, DBAPIError) else why)
+
+
+def _touch(connection: Connection) -> None:
+    connection.execute(select(tables.c.id).limit(1)).first()
+
+
 def _drop(connection: Connection) -> None:
     with suppress(DBAPIError, sqlite3.Error):
         connection.close()
@@ -270,7 +280,9 @@ def _write_all(connection: Connection, group: list[_Job]) -> list[object]:
     results: list[object] = []
     for job in group:
         if job.row is not None:
-            results.append((job.row.table, job.row.n) in kept)
+            key = job.row.table, job.row.n
+            results.append(key in kept)
+            kept.discard(key)  # of two with one number only one was kept
         elif job.work is not None:
             results.append(job.work(connection))
     return results
@@ -288,13 +300,9 @@ def _insertion(count: int) -> str:
 
 def _insert(connection: Connection, rows: Sequence[Row]) -> set[tuple[str, int]]:
     """The keys of the rows that were not there."""
-    kept: set[tuple[str, int]] = set()
-    for start in range(0, len(rows), LARGEST_GROUP):
-        part = rows[start : start + LARGEST_GROUP]
-        values = tuple(value for row in part for value in row)
-        inserted = connection.exec_driver_sql(_insertion(len(part)), values)
-        kept.update((table, n) for table, n in inserted)
-    return kept
+    values = tuple(value for row in rows for value in row)
+    inserted = connection.exec_driver_sql(_insertion(len(rows)), values)
+    return {(table, n) for table, n in inserted}
 
 
 def _start(row: Row, connection: Connection) -> bool:
@@ -321,12 +329,19 @@ def _delete_untouched(since: float, connection: Connection) -> tuple[str, ...]:
             .limit(1)
         )
         found = connection.execute(last).first()
-        if found is None or entry_of(found.kind, found.body).at < since:
+        if found is None or _written_before(since, found.kind, found.body):
             old.append(table)
         if len(old) == DELETED_AT_ONCE:
             break
     _delete(old, connection)
     return tuple(old)
+
+
+def _written_before(since: float, kind: str, body: str) -> bool:
+    try:
+        return entry_of(kind, body).at < since
+    except (KeyError, ValueError):  # damaged: not ours to throw away
+        return False
 
 
 def _entries(connection: Connection, table: str, since: int) -> tuple[Entry, ...]:
@@ -346,10 +361,19 @@ def prepare(path: Path, *, scripts: str = "cheese_rescue.server:migrations") -> 
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # secrets are in there
+        _check_ours(path)
         with closing(_engine(path, "FULL").connect()) as connection:
             return _migrate(path, connection, scripts)
     except (OSError, DBAPIError, sqlite3.Error) as why:
-        raise DatabaseRefused("error-database", file=str(path), reason=str(why)) from why
+        raise DatabaseRefused("error-database", file=str(path), reason=_reason(why)) from why
+
+
+def _check_ours(path: Path) -> None:
+    """Before anything in the file is changed."""
+    with closing(sqlite3.connect(path)) as connection:
+        names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+    if names and "alembic_version" not in names:
+        raise sqlite3.DatabaseError("not a database of this game")
 
 
 def _migrate(path: Path, connection: Connection, scripts: str) -> Path | None:
@@ -378,8 +402,6 @@ def _revision(connection: Connection) -> str | None:
         "SELECT name FROM sqlite_master WHERE name = 'alembic_version'"
     ).first()
     if known is None:
-        if connection.exec_driver_sql("SELECT name FROM sqlite_master").first():
-            raise sqlite3.DatabaseError("not a database of this game")
         return None
     return connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
 

@@ -70,7 +70,7 @@ class Workers:
                     process = process or await _spawn()
                     try:
                         move = await self._ask(process, waiting)
-                    except (OSError, TimeoutError, ValueError, asyncio.IncompleteReadError):
+                    except (OSError, RuntimeError, ValueError, EOFError, TimeoutError):  # it died
                         await _end(process)
                         process = None
                         self.restarts += 1

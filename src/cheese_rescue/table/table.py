@@ -249,17 +249,21 @@ class Table:
         return self.game is not None and not self.game.over
 
     def view(self, seat: Seat | None) -> View:
-        """What that seat is shown, or a watcher. A bot always knows the legal places."""
+        """What that seat is shown, or a watcher. A bot that sits there knows the legal places."""
         game = self._started()
         if seat is not None and not 0 <= seat < game.players:
             raise TableRefused(TableRefusal.NO_SUCH_CHAIR, chair=seat + 1)
         view = game.view(seat)
         if seat is None:
             return view
-        chair = self.chairs[self.chair_of(seat)]
-        if chair.bot is None and chair.player and chair.player.help is Help.REAL_TABLE:
+        player = self.chairs[self.chair_of(seat)].player
+        if player and player.bot is None and player.help is Help.REAL_TABLE:
             return view._replace(legal_cells=(), legal_moves=())
         return view
+
+    def bots_view(self, seat: Seat) -> View:
+        """What a bot sees that plays there: whoever it stands in for, with the legal places."""
+        return self._started().view(seat)
 
     def forecast(self, seat: Seat) -> Outcome | None:
         """The finale as if the game ended now, for a chair whose help level has it."""

@@ -1,0 +1,89 @@
+"""Bots sit at tables like anybody else, and think in processes of their own."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from cheese_rescue.bots import BOTS
+from tests.rules.games import SETUPS, Setup
+from tests.server.people import ADA, MINE, arrive, kill, playing, until, workers_of
+from tests.server.site import Device, Server
+
+CASTS = [
+    (setup, [list(BOTS)[(first + chair) % len(BOTS)] for chair in range(setup.players)])
+    for first, setup in enumerate(SETUPS)
+]
+
+
+@pytest.mark.parametrize(("setup", "bots"), CASTS, ids=str)
+def test_bots_of_every_kind_play_whole_games_by_the_rules(
+    shared: Server, setup: Setup, bots: list[str]
+) -> None:
+    opened = shared.open(
+        players=setup.players,
+        begins="oldest",
+        **setup.rules._asdict(),
+        chairs=[{"bot": bot} for bot in bots],
+    )
+    host = arrive(shared, opened["table"], opened["opener"])
+    host.ask("start", oldest=0)
+    until(host, lambda host: host.views and host.views[None]["over"])
+    record = shared.get(f"/api/tables/{opened['table']}/record").json()["record"]
+    assert set(shared.post("/api/verify", {"record": record}).json().values()) == {"fits"}
+    made = shared.post("/api/replay", {"record": record}).json()["by"]
+    assert made == [f"bot:{bots[ply % setup.players]}" for ply in range(len(made))]
+
+
+def test_every_kind_of_bot_plays_with_two_three_and_four() -> None:
+    """So the games above leave none out."""
+    for players in (2, 3, 4):
+        cast = {bot for setup, bots in CASTS if setup.players == players for bot in bots}
+        assert cast == set(BOTS)
+
+
+def against_a_bot(server: Server) -> Device:
+    opened = server.open(begins="oldest", chairs=[MINE, {"bot": "greedy"}])
+    ada = arrive(server, opened["table"], opened["opener"], opened["tokens"][0])
+    ada.ask("start", oldest=ADA)
+    until(ada, playing)
+    return ada
+
+
+def test_a_killed_worker_is_started_again_and_the_game_goes_on(server: Server) -> None:
+    ada = against_a_bot(server)
+    ada.play(ada.views[ADA])
+    ada.until_turn(ADA)
+    (before,) = workers_of(server)
+    kill(before)
+    assert len(ada.play_out(ADA)["moves"]) == 24
+    (after,) = workers_of(server)
+    assert after != before
+
+
+def test_a_worker_killed_again_and_again_costs_no_move(server: Server) -> None:
+    ada = against_a_bot(server)
+    for ply in (2, 4, 6):
+        ada.play(ada.until_turn(ADA))
+        for worker in workers_of(server):
+            kill(worker)
+        assert ada.until_turn(ADA)["ply"] == ply
+
+
+def test_a_worker_ends_with_its_server(server: Server) -> None:
+    ada = against_a_bot(server)
+    ada.play(ada.views[ADA])
+    ada.until_turn(ADA)
+    (worker,) = workers_of(server)
+    server.kill()
+    for _ in range(1000):
+        if not Path(f"/proc/{worker}").exists():
+            break
+        time.sleep(0.01)
+    assert not Path(f"/proc/{worker}").exists()
+
+
+def test_a_bots_move_is_never_accepted_from_a_device(shared: Server) -> None:
+    ada = against_a_bot(shared)
+    answer = ada.ask("play", seat=1, game=0, ply=0, card="1b", cell=[1, 0])
+    assert answer["refusal"] == "not-your-seat"

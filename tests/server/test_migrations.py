@@ -1,0 +1,272 @@
+"""The file is made, brought up to date or refused; nothing is ever lost on the way."""
+
+import contextlib
+import os
+import shutil
+import sqlite3
+import stat
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import create_engine
+
+from cheese_rescue.server import migrations, schema
+from cheese_rescue.server.sqlite import prepare
+from cheese_rescue.server.store import DatabaseRefused
+from tests.server.load import MINE, read_logs
+from tests.server.site import Server, free_port
+
+Ran = subprocess.CompletedProcess[str]
+
+NEXT = '''"""One column more."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "9999"
+down_revision = "{before}"
+
+
+def upgrade() -> None:
+    op.add_column("tables", sa.Column("colour", sa.Text, nullable=True))
+    {then}
+'''
+
+
+def next_scripts(folder: Path, then: str = "") -> str:
+    """Our scripts and one revision more."""
+    copied = shutil.copytree(Path(str(migrations.__file__)).parent, folder / "migrations")
+    text = NEXT.format(before=schema.REVISION, then=then)
+    (copied / "versions" / "next_schema.py").write_text(text)
+    return str(copied)
+
+
+def run(database: Path, *, tamed: bool = False, **environment: str) -> Ran:
+    """`cheese-rescue serve` on a file that it should refuse."""
+    powers = "-dac_override,-dac_read_search"  # with these, root writes anywhere
+    setpriv = ["setpriv", "--bounding-set", powers, "--inh-caps", powers]
+    return subprocess.run(
+        [
+            *(setpriv if tamed and os.geteuid() == 0 else []),
+            *(sys.executable, "-m", "cheese_rescue", "serve", "--no-browser", "--only-here"),
+            *("--lang=en", "--port", str(free_port()), "--database", str(database)),
+        ],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def sentence(ran: Ran) -> str:
+    """The one line that says why it did not start."""
+    assert "Traceback" not in ran.stderr
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert ran.stderr.count("\n") == 1, ran.stderr
+    return ran.stderr
+
+
+def execute(database: Path, *statements: str) -> None:
+    with contextlib.closing(sqlite3.connect(database, isolation_level=None)) as connection:
+        for statement in statements:
+            connection.execute(statement)
+
+
+def revision(database: Path) -> str:
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        found: str
+        ((found,),) = connection.execute("SELECT version_num FROM alembic_version").fetchall()
+        return found
+
+
+@pytest.fixture
+def database(server: Server) -> Path:
+    """The file of a server that was killed during a game, so that its journal is still needed."""
+    opened = server.open(players=2, chairs=[MINE, {"bot": "greedy"}])
+    device = server.device(opened["table"], opened["opener"], opened["tokens"][0])
+    device.ask("start")
+    device.play_out(*device.seats())
+    server.kill()
+    assert server.database.with_name("tables.db-wal").stat().st_size
+    return server.database
+
+
+def test_a_new_file_has_the_schema(tmp_path: Path) -> None:
+    path = tmp_path / "a folder" / "of its own" / "tables.db"
+    assert prepare(path) is None
+    assert revision(path) == schema.REVISION
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_server_default": True})
+        assert compare_metadata(context, schema.metadata) == []
+    engine.dispose()
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+def test_what_the_scripts_make_is_what_the_schema_says(tmp_path: Path) -> None:
+    """Also what alembic does not compare: keys, uniqueness, tables without row numbers."""
+    path, other = tmp_path / "tables.db", tmp_path / "other.db"
+    prepare(path)
+    engine = create_engine(f"sqlite:///{other}")
+    schema.metadata.create_all(engine)
+    engine.dispose()
+
+    def made(file: Path) -> set[str]:
+        asked = "SELECT sql FROM sqlite_master WHERE sql NOT LIKE '%alembic_version%'"
+        with contextlib.closing(sqlite3.connect(file)) as connection:
+            return {" ".join(sql.split()) for (sql,) in connection.execute(asked)}
+
+    assert made(path) == made(other)
+
+
+def test_the_revision_of_the_schema_is_the_newest_script() -> None:
+    config = Config()
+    config.set_main_option("script_location", "cheese_rescue.server:migrations")
+    assert ScriptDirectory.from_config(config).get_heads() == [schema.REVISION]
+
+
+def test_a_file_that_is_up_to_date_is_left_alone(database: Path) -> None:
+    before = read_logs(database)
+    assert prepare(database) is None
+    assert read_logs(database) == before
+    assert {file.suffix for file in database.parent.glob("tables.db*")} <= {
+        ".db",
+        ".db-wal",
+        ".db-shm",
+    }
+
+
+def test_an_older_file_is_migrated_and_a_whole_copy_of_it_is_kept(
+    database: Path, tmp_path: Path
+) -> None:
+    copy = prepare(database, scripts=next_scripts(tmp_path))
+    assert copy is not None
+    assert revision(database) == "9999"
+    assert revision(copy) == schema.REVISION
+    logs = read_logs(copy)
+    assert len(logs) == 1
+    assert read_logs(database) == logs
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    execute(database, "UPDATE tables SET colour = 'yellow'")
+
+
+def test_no_copy_is_written_over(database: Path, tmp_path: Path) -> None:
+    scripts = next_scripts(tmp_path)
+    first = prepare(database, scripts=scripts)
+    assert first is not None
+    shutil.copy(first, database)
+    for journal in database.parent.glob("tables.db-*"):
+        journal.unlink()
+    second = prepare(database, scripts=scripts)
+    assert second is not None
+    assert second != first
+    assert read_logs(first) == read_logs(second)
+
+
+def test_a_copy_can_be_put_back_and_played_on(server: Server, database: Path) -> None:
+    copy = prepare(database, scripts=next_scripts(server.folder))
+    assert copy is not None
+    for file in database.parent.glob("tables.db-*"):
+        file.unlink()
+    copy.rename(database)
+    server.start()
+    (name,) = read_logs(database)
+    assert server.get(f"/api/tables/{name}").json()["phase"] == "over"
+
+
+def test_a_migration_that_fails_leaves_the_file_as_it_was(database: Path, tmp_path: Path) -> None:
+    before = read_logs(database)
+    with pytest.raises(DatabaseRefused):
+        prepare(database, scripts=next_scripts(tmp_path, then="op.execute('nonsense')"))
+    assert revision(database) == schema.REVISION
+    with pytest.raises(sqlite3.OperationalError, match="no such column: colour"):
+        execute(database, "SELECT colour FROM tables")
+    assert read_logs(database) == before
+    assert prepare(database) is None
+
+
+def test_a_newer_file_is_refused_with_a_sentence_and_not_touched(database: Path) -> None:
+    execute(database, "UPDATE alembic_version SET version_num = 'from the future'")
+    before = read_logs(database)
+    ran = run(database)
+    assert sentence(ran).startswith(f"The tables in {database} were kept by a newer version")
+    assert read_logs(database) == before
+    assert revision(database) == "from the future"
+
+
+def text_file(path: Path) -> None:
+    path.write_text("Dear diary, today a mouse ate the cheese. " * 100)
+
+
+def torn_database(path: Path) -> None:
+    prepare(path)
+    os.truncate(path, path.stat().st_size // 2)
+
+
+def half_a_header(path: Path) -> None:
+    path.write_bytes(b"SQLite format 3\0" + bytes(20))
+
+
+@pytest.mark.parametrize("make", [text_file, torn_database, half_a_header])
+def test_what_is_no_database_is_refused_and_not_touched(
+    make: Callable[[Path], None], tmp_path: Path
+) -> None:
+    path = tmp_path / "tables.db"
+    make(path)
+    before = path.read_bytes()
+    ran = run(path)
+    assert path.read_bytes() == before
+    assert str(path) in sentence(ran)
+
+
+def test_a_database_of_something_else_is_refused_and_not_touched(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    execute(path, "CREATE TABLE recipes (cheese TEXT)", "INSERT INTO recipes VALUES ('Gouda')")
+    before = path.read_bytes()
+    assert "not a database of this game" in sentence(run(path))
+    assert path.read_bytes() == before
+
+
+def test_a_folder_of_that_name_is_refused(tmp_path: Path) -> None:
+    assert "--database" in sentence(run(tmp_path))
+
+
+def test_a_folder_that_cannot_be_written_to_is_refused(tmp_path: Path) -> None:
+    folder = tmp_path / "locked"
+    folder.mkdir(mode=0o555)
+    assert str(folder) in sentence(run(folder / "tables.db", tamed=True))
+    assert str(folder) in sentence(run(folder / "deeper" / "tables.db", tamed=True))
+
+
+def test_a_file_that_cannot_be_written_to_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    prepare(path)
+    path.chmod(0o444)
+    assert str(path) in sentence(run(path, tamed=True))
+
+
+def test_a_file_where_a_folder_should_be_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert str(tmp_path) in sentence(run(tmp_path / "file" / "tables.db"))
+
+
+def test_two_starts_at_once_make_one_file(tmp_path: Path) -> None:
+    servers = [Server(tmp_path) for _ in range(2)]
+    try:
+        for server in servers:
+            server.spawn()
+        for server in servers:
+            server.until_ready()
+        opened = servers[0].open(players=2)
+        assert servers[1].get(f"/api/tables/{opened['table']}").status_code == 200
+    finally:
+        for server in servers:
+            server.kill()

@@ -1,0 +1,368 @@
+"""The SQLite store on its own: what is kept, what is refused, and that neighbours do not suffer."""
+
+import asyncio
+import stat
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from cheese_rescue.rules import Card, Cell, Move, Rules, Seat
+from cheese_rescue.server import sqlite
+from cheese_rescue.server.sqlite import SqliteStore, prepare
+from cheese_rescue.server.store import Row, Stored, StoreTrouble, TableGone
+from cheese_rescue.table import Begins, ChairNumber, Help, Options, Pace, Player, Shape, Table
+from cheese_rescue.table.log import (
+    BotTookOver,
+    CameBack,
+    Entry,
+    HelpChanged,
+    Left,
+    NumberGiven,
+    Opened,
+    Played,
+    Rematch,
+    Sat,
+    Started,
+)
+
+CHAIR = ChairNumber(1)
+EVERY_BYTE = bytes(range(256))
+OPENED = Opened(at=1.0, options=Options(players=2), secret=bytes(32))
+FULL_PLAYER = Player(
+    shape=Shape.HEART,
+    name='Ünï "\\🐭',
+    guest=99,
+    language="de",
+    help=Help.FORECAST,
+    bot="greedy",
+)
+FULL_OPTIONS = Options(
+    players=4,
+    rules=Rules(dogs_hunt_mice=True),
+    begins=Begins.OLDEST,
+    pace=Pace.OVER_DAYS,
+    watchers=False,
+    help=(Help.REAL_TABLE, Help.PLACES, Help.FORECAST),
+)
+ENTRIES: list[Entry] = [
+    OPENED,
+    Opened(at=1_700_000_000.123456, options=FULL_OPTIONS, secret=EVERY_BYTE[:32], key=EVERY_BYTE),
+    Opened(at=0.1 + 0.2, options=Options(players=2, rules=Rules(centred=True)), secret=bytes(32)),
+    Sat(at=2.0, chair=CHAIR, player=Player(shape=Shape.WHEEL)),
+    Sat(at=2.0, chair=CHAIR, player=FULL_PLAYER, key=EVERY_BYTE),
+    Left(at=3.0, chair=CHAIR),
+    Left(at=3.0, chair=CHAIR, bot="gentle"),
+    HelpChanged(at=4.0, chair=CHAIR, help=Help.REAL_TABLE),
+    NumberGiven(at=5.0, chair=CHAIR, number=EVERY_BYTE[-16:]),
+    Started(at=6.0, first=CHAIR),
+    BotTookOver(at=7.0, chair=CHAIR, bot="greedy"),
+    CameBack(at=8.0, chair=CHAIR),
+    Played(at=9.0, ply=0, seat=Seat(0), move=Move(Card.MOUSE, Cell(2, -1)), bot=None),
+    Played(at=9.0, ply=47, seat=Seat(3), move=Move(Card.DOG, Cell(-6, 6)), bot="gentle"),
+    Rematch(at=10.0, secret=EVERY_BYTE[:32]),
+]
+
+
+def kept_in(path: Path, tell: Callable[[SqliteStore], Awaitable[None]]) -> None:
+    """Run the story on a store in that file, and close it."""
+
+    async def run() -> None:
+        store = SqliteStore(path)
+        try:
+            await tell(store)
+        finally:
+            await store.close()
+
+    prepare(path)
+    asyncio.run(run())
+
+
+def help_changed(table: str, n: int) -> Row:
+    return Row.of(table, n, 0, HelpChanged(at=float(n), chair=CHAIR, help=Help.PLACES))
+
+
+def played(table: str, n: int, ply: int, *, game: int = 0) -> Row:
+    move = Move(Card.CAT, Cell(0, 1))
+    return Row.of(table, n, game, Played(at=float(n), ply=ply, seat=Seat(0), move=move, bot=None))
+
+
+async def opened(store: SqliteStore, *names: str, at: float = 1.0) -> None:
+    for name in names:
+        entry = Opened(at=at, options=OPENED.options, secret=OPENED.secret)
+        assert await store.open(name, f"code {name}", [Row.of(name, 0, 0, entry)], at)
+
+
+async def at_once(store: SqliteStore, *rows: Row) -> list[bool | BaseException]:
+    """What comes of entries that wait together, so that one commit takes them all."""
+    commits: list[float] = []
+    store.committed = commits.append
+    results = await asyncio.gather(*map(store.append, rows), return_exceptions=True)
+    assert len(commits) == 1
+    return results
+
+
+def test_every_kind_of_entry_is_read_as_it_was_written(tmp_path: Path) -> None:
+    assert {type(entry) for entry in ENTRIES} == set(get_args(Entry))
+
+    async def tell(store: SqliteStore) -> None:
+        rows = [Row.of("a table", n, n, entry) for n, entry in enumerate(ENTRIES)]
+        assert await store.open("a table", "BCDFGH", rows[:1], 1.0)
+        for row in rows[1:]:
+            assert await store.append(row)
+        found = await store.read("a table")
+        assert found == Stored(None, tuple(ENTRIES))  # a Started among them frees the code
+        assert await store.read_since("a table", 7) == tuple(ENTRIES[7:])
+
+    kept_in(tmp_path / "tables.db", tell)
+
+
+def test_a_whole_table_is_replayed_from_what_was_kept(tmp_path: Path) -> None:
+    table = Table.open(FULL_OPTIONS, secret=EVERY_BYTE[:32], at=1.0, key=EVERY_BYTE[:32])
+    for number, shape in enumerate(Shape):
+        table = table.sit(ChairNumber(number), Player(shape=shape), at=2.0, key=bytes([number]))
+    table = table.start(at=3.0, oldest=CHAIR)
+    while table.game and not table.game.over:
+        move = table.game.legal_moves()[0]
+        table = table.play(table.game.turn, move, table.game.ply, at=4.0)
+
+    async def tell(store: SqliteStore) -> None:
+        rows = [Row.of("a table", n, 0, entry) for n, entry in enumerate(table.log)]
+        assert await store.open("a table", "BCDFGH", rows, 1.0)
+
+    kept_in(tmp_path / "tables.db", tell)
+
+    async def tell_again(store: SqliteStore) -> None:
+        found = await store.read("a table")
+        assert found is not None
+        assert Table.replay(found.log) == table
+
+    kept_in(tmp_path / "tables.db", tell_again)
+
+
+def test_who_comes_second_is_refused_and_the_neighbours_are_not(tmp_path: Path) -> None:
+    async def tell(store: SqliteStore) -> None:
+        await opened(store, "one", "two", "three")
+        assert await store.append(help_changed("two", 1))
+        results = await at_once(
+            store, help_changed("one", 1), help_changed("two", 1), help_changed("three", 1)
+        )
+        assert results == [True, False, True]
+        assert await store.lengths(["one", "two", "three"]) == {"one": 2, "two": 2, "three": 2}
+
+    kept_in(tmp_path / "tables.db", tell)
+
+
+def test_of_two_entries_with_one_number_in_one_commit_only_the_first_is_kept(
+    tmp_path: Path,
+) -> None:
+    async def tell(store: SqliteStore) -> None:
+        await opened(store, "one")
+        first = Row.of("one", 1, 0, CameBack(at=1.0, chair=CHAIR))
+        second = Row.of("one", 1, 0, CameBack(at=2.0, chair=CHAIR))
+        assert await at_once(store, first, second) == [True, False]
+        assert await store.read_since("one", 1) == (CameBack(at=1.0, chair=CHAIR),)
+
+    kept_in(tmp_path / "tables.db", tell)
+
+
+def test_of_two_starts_with_one_number_in_one_commit_only_the_first_is_kept(
+    tmp_path: Path,
+) -> None:
+    async def tell(store: SqliteStore) -> None:
+        await opened(store, "one")
+        rows = [Row.of("one", 1, 0, Started(at=at, first=CHAIR)) for at in (1.0, 2.0)]
+        assert await at_once(store, *rows) == [True, False]
+        assert await store.read_since("one", 1) == (Started(at=1.0, first=CHAIR),)
+
+    kept_in(tmp_path / "tables.db", tell)
+
+
+def test_an_entry_for_a_deleted_table_is_refused_and_the_neighbours_are_kept(
+    tmp_path: Path,
+) -> None:
+    async def tell(store: SqliteStore) -> None:
+        await opened(store, "one", "two", "three")
+        assert await store.append(help_changed("three", 1))
+        await store.delete("two")
+        one, gone, late, three = await at_once(
+            store,
+            help_changed("one", 1),
+            help_changed("two", 1),
+            help_changed("three", 1),
+            help_changed("three", 2),
+        )
+        assert (one, late, three) == (True, False, True)
+        assert isinstance(gone, TableGone)
+        assert await store.lengths(["one", "two", "three"]) == {"one": 2, "three": 3}
+
+    kept_in(tmp_path / "tables.db", tell)
+
+
+def test_a_start_at_a_deleted_table_is_refused(tmp_path: Path) -> None:
+    async def tell(store: SqliteStore) -> None:
+        await opened(store, "one")
+        await store.delete("one")
+        with pytest.raises(TableGone):
+            await store.append(Row.of("one", 1, 0, Started(at=1.0, first=CHAIR)))
+
+    kept_in(tmp_path / "tables.db", tell)
+
+
+def test_a_deleted_table_is_gone_for_every_reader(tmp_path: Path) -> None:
+    async def tell(store: SqliteStore) -> None:
+        await opened(store, "one", "two")
+        await store.delete("one")
+        assert await store.read("one") is None
+        assert await store.read_since("one", 0) is None
+        assert await store.find("code one") is None
+        assert await store.lengths(["one", "two", "never"]) == {"two": 1}
+
+    kept_in(tmp_path / "tables.db", tell)
+
+
+def test_an_id_or_a_code_in_use_opens_nothing(tmp_path: Path) -> None:
+    async def tell(store: SqliteStore) -> None:
+        await opened(store, "one")
+        row = Row.of("two", 0, 0, OPENED)
+        assert not await store.open("two", "code one", [row], 2.0)
+        assert not await store.open("one", "code two", [row], 2.0)
+        assert await store.read("two") is None
+        together = [store.open(name, "same code", [row._replace(table=name)], 2.0) for name in "ab"]
+        assert await asyncio.gather(*together) == [True, False]
+
+    kept_in(tmp_path / "tables.db", tell)
+
+
+def test_the_start_frees_the_code(tmp_path: Path) -> None:
+    async def tell(store: SqliteStore) -> None:
+        await opened(store, "one")
+        assert await store.find("code one") == "one"
+        assert await store.append(Row.of("one", 1, 0, Started(at=1.0, first=CHAIR)))
+        assert await store.find("code one") is None
+        assert await store.open("two", "code one", [Row.of("two", 0, 0, OPENED)], 2.0)
+        assert await store.find("code one") == "two"
+
+    kept_in(tmp_path / "tables.db", tell)
+
+
+def test_a_start_that_came_second_leaves_the_code(tmp_path: Path) -> None:
+    async def tell(store: SqliteStore) -> None:
+        await opened(store, "one")
+        assert await store.append(help_changed("one", 1))
+        assert not await store.append(Row.of("one", 1, 0, Started(at=1.0, first=CHAIR)))
+        assert await store.find("code one") == "one"
+
+    kept_in(tmp_path / "tables.db", tell)
+
+
+def test_exactly_the_tables_untouched_since_then_are_deleted(tmp_path: Path) -> None:
+    async def tell(store: SqliteStore) -> None:
+        await opened(store, "old", "touched", at=5.0)
+        await opened(store, "at that moment", at=10.0)
+        await opened(store, "new", at=15.0)
+        assert await store.append(help_changed("touched", 1))
+        assert await store.append(Row.of("touched", 2, 0, CameBack(at=10.0, chair=CHAIR)))
+        assert await store.delete_untouched(10.0) == ("old",)
+        assert await store.delete_untouched(10.0) == ()
+        kept = await store.lengths(["old", "touched", "at that moment", "new"])
+        assert kept == {"touched": 3, "at that moment": 1, "new": 1}
+        assert await store.read("old") is None
+
+    kept_in(tmp_path / "tables.db", tell)
+
+
+def test_many_untouched_tables_are_deleted_some_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "DELETED_AT_ONCE", 2)
+
+    async def tell(store: SqliteStore) -> None:
+        for number in range(5):
+            await opened(store, f"table {number}", at=float(number))
+        sizes = [len(await store.delete_untouched(100.0)) for _ in range(4)]
+        assert sizes == [2, 2, 1, 0]
+
+    kept_in(tmp_path / "tables.db", tell)
+
+
+def test_an_entry_that_cannot_be_read_ends_neither_the_sweep_nor_the_writing(
+    tmp_path: Path,
+) -> None:
+    async def tell(store: SqliteStore) -> None:
+        await opened(store, "damaged", "one", at=5.0)
+        await opened(store, "new", at=15.0)
+        assert await store.append(Row("damaged", 1, 0, None, "came-back", "{not json"))
+        assert "one" in await asyncio.wait_for(store.delete_untouched(10.0), 5)
+        assert await asyncio.wait_for(store.append(help_changed("new", 1)), 5)
+
+    kept_in(tmp_path / "tables.db", tell)
+
+
+def test_what_does_not_fit_in_the_queue_is_refused_and_the_rest_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "LONGEST_QUEUE", 10)
+
+    async def tell(store: SqliteStore) -> None:
+        await opened(store, "one")
+        rows = [help_changed("one", n) for n in range(1, 16)]
+        results = await asyncio.gather(*map(store.append, rows), return_exceptions=True)
+        assert results[:10] == [True] * 10
+        assert all(isinstance(result, StoreTrouble) for result in results[10:])
+        assert await store.append(help_changed("one", 11))
+
+    kept_in(tmp_path / "tables.db", tell)
+
+
+def test_a_commit_takes_no_more_than_a_group_holds(tmp_path: Path) -> None:
+    """SQLite as most systems build it knows 32,766 question marks in a statement."""
+
+    async def tell(store: SqliteStore) -> None:
+        await opened(store, "one")
+        commits: list[float] = []
+        store.committed = commits.append
+        rows = [help_changed("one", n) for n in range(1, 4 * sqlite.LARGEST_GROUP)]
+        assert all(await asyncio.gather(*map(store.append, rows)))
+        assert len(commits) >= 4
+        assert await store.lengths(["one"]) == {"one": 4 * sqlite.LARGEST_GROUP}
+
+    kept_in(tmp_path / "tables.db", tell)
+
+
+def test_closing_keeps_what_waits_and_refuses_what_comes_later(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        await opened(store, "one")
+        waiting = [asyncio.ensure_future(store.append(help_changed("one", n))) for n in (1, 2)]
+        await asyncio.sleep(0)
+        await store.close()
+        assert await asyncio.gather(*waiting) == [True, True]
+        with pytest.raises(StoreTrouble):
+            await store.append(help_changed("one", 3))
+
+    prepare(tmp_path / "tables.db")
+    asyncio.run(run())
+
+
+def test_who_no_longer_waits_disturbs_nobody(tmp_path: Path) -> None:
+    async def tell(store: SqliteStore) -> None:
+        await opened(store, "one", "two")
+        gone = asyncio.ensure_future(store.append(help_changed("one", 1)))
+        stays = asyncio.ensure_future(store.append(help_changed("two", 1)))
+        await asyncio.sleep(0)
+        gone.cancel()
+        assert await stays
+        assert await store.append(help_changed("two", 2))
+
+    kept_in(tmp_path / "tables.db", tell)
+
+
+def test_nobody_else_may_read_the_files(tmp_path: Path) -> None:
+    async def tell(store: SqliteStore) -> None:
+        await opened(store, "one")
+        modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()}
+        assert modes == dict.fromkeys(["tables.db", "tables.db-wal", "tables.db-shm"], 0o600)
+
+    kept_in(tmp_path / "tables.db", tell)

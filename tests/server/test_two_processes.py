@@ -134,7 +134,6 @@ def test_the_same_move_from_both_is_one_entry(both: Both) -> None:
     assert entries(both, opened["table"], "played") == 2  # Ada's and the bot's
 
 
-@pytest.mark.xfail(reason="who was second is not answered")
 def test_the_same_move_from_both_is_acknowledged_to_both(both: Both) -> None:
     _, devices = solo(both)
     wish = first_move(devices[0].views[ADA])

@@ -75,6 +75,8 @@ class LiveTable:
         now = _now()
         self._gone_since = dict.fromkeys(range(table.options.players), now)
         self._turn_since = now
+        self._rematch_at = 0.0
+        """When it was asked for; one from before this process knew the table waits no more."""
         self._nudged_at: float | None = None
         self.thinking: asyncio.Task[None] | None = None
         self._empty_since = now
@@ -140,6 +142,8 @@ class LiveTable:
         self._changed.set()
         if isinstance(entry, Played | Started | CameBack):
             self._wait_anew()
+        elif isinstance(entry, Rematch):
+            self._rematch_at = entry.at
         if isinstance(entry, Played):
             self._tell_views(asker, re)
         elif isinstance(entry, NumberGiven):
@@ -365,8 +369,7 @@ class LiveTable:
     async def _start_rematch(self) -> None:
         """The seal is shown; the devices may mix their numbers in; then it is dealt."""
         try:
-            asked = next(entry for entry in reversed(self.table.log) if isinstance(entry, Rematch))
-            until = asked.at + self.house.settings.rematch_pause
+            until = self._rematch_at + self.house.settings.rematch_pause
             while self._rematch_waits():
                 numbered = all(
                     self.table.chairs[chair].number is not None or self.table.chairs[chair].bot

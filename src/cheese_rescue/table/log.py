@@ -1,6 +1,6 @@
 """Everything that can happen at a table, as the entries of its log."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import overload
 
@@ -135,6 +135,9 @@ class Log(Sequence[Entry]):
         if not -self._length <= index < self._length:
             raise IndexError(index)
         return self._entries[index % self._length]
+
+    def __iter__(self) -> Iterator[Entry]:
+        return iter(self[:])
 
     def __len__(self) -> int:
         return self._length

@@ -82,6 +82,8 @@ class Table:
     plays: tuple[Play, ...] = ()
     game_number: int = 0
     """How many games were played here before this one."""
+    past_secrets: tuple[bytes, ...] = field(default=(), repr=False)
+    """Shown already, each when its game ended."""
     key: bytes | None = field(default=None, repr=False)
     """A hash of what the one who opened it can show."""
 
@@ -216,7 +218,7 @@ class Table:
         if not game.over:
             raise TableRefused(TableRefusal.ALREADY_STARTED)
         _check_length(secret, SECRET_BYTES)
-        if any(secret == used.secret for used in self.log if isinstance(used, Opened | Rematch)):
+        if secret == self.secret or secret in self.past_secrets:
             raise ValueError("that secret was shown already")
         return self._after(Rematch(at=at, secret=secret))
 
@@ -324,6 +326,7 @@ class Table:
                     game=None,
                     plays=(),
                     game_number=table.game_number + 1,
+                    past_secrets=(*table.past_secrets, table.secret),
                 )
             case _:
                 assert_never(entry)

@@ -25,7 +25,7 @@ export type Token = string;
 /** 6 to 12 characters */
 export type Code = string;
 
-/** 1 to 12 characters */
+/** 0 to 60 characters; of at most 12 letters */
 export type Name = string;
 
 /** matches ^[A-Za-z0-9_.:-]{1,60}$ */

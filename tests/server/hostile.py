@@ -183,6 +183,7 @@ NUMBERS = [
 CONSTANTS = [None, True, False, [], {}, [[]], [None], {"": None}]
 REACTIONS = ["hello", "cheer", "boo", ""]
 KINDS = [
+    *("play", "play", "consider", "consider"),
     *("hello", "claim", "ping", "number", "start", "play", "consider", "set-help", "react"),
     *("leave", "come-back", "call-bot", "empty", "seat-bot", "rematch", "end", "hack", ""),
 ]

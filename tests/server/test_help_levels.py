@@ -119,8 +119,12 @@ def test_the_forecast_is_in_the_views_of_the_seat_that_has_it(shared: Server) ->
 
 
 def test_the_forecast_with_the_last_card_is_the_finale(shared: Server) -> None:
-    device = _nearly_over(shared)
+    both, device = _nearly_over(shared)
     view = device.views[BEN]
+    assert view["forecast"] is not None
+    assert both.views[BEN]["forecast"] is None  # never on a shared screen
+    asked = both.ask("consider", **consider(view, tuple(view["legal_cells"][0])))
+    assert (asked["allowed"], asked["forecast"]) == (True, None)
     answer = device.ask("consider", **consider(view, tuple(view["legal_cells"][0])))
     device.play(view)
     told(device)
@@ -128,15 +132,15 @@ def test_the_forecast_with_the_last_card_is_the_finale(shared: Server) -> None:
     assert device.views[BEN]["forecast"] is None  # the game has ended now
 
 
-def _nearly_over(server: Server) -> Device:
-    """One card is missing; it is Ben's, who has the forecast."""
+def _nearly_over(server: Server) -> tuple[Device, Device]:
+    """One card is missing; it is Ben's, who has the forecast: a shared screen, and Ben's phone."""
     opened = server.open(begins="oldest", chairs=[MINE, {"mine": True, "help": FORECAST}])
     device = arrive(server, opened["table"], opened["opener"], *opened["tokens"])
     device.ask("start", oldest=ADA)
     until(device, playing)
     while device.views[ADA]["ply"] < 23:
         device.play(device.views[device.views[ADA]["turn"]])
-    return device
+    return device, arrive(server, opened["table"], opened["tokens"][BEN])
 
 
 def test_considering_tells_the_chase_with_that_card_laid(shared: Server) -> None:

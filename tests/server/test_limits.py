@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from cheese_rescue.server.limits import MOST_KEYS, Bucket, Buckets, Counts, household
-from tests.server.hostile import TEXT, Raw, figure, frame, hello, memory
+from tests.server.hostile import Raw, figure, hello, memory
 from tests.server.people import arrive, told
 from tests.server.site import Device, Server, serving
 
@@ -181,8 +181,7 @@ def test_one_address_may_have_so_many_sockets_and_others_still_get_one(tmp_path:
         assert [raw is not None for raw in mine] == [True] * 5 + [False]
         assert upgrade("fd00:0:0:1::1") is not None
         assert mine[0] is not None
-        mine[0].say(frame(TEXT, b"goodbye"))
-        list(mine[0].frames())
+        mine[0].close()
         assert any(upgrade("fd00::9") for _ in range(200))
 
 
@@ -200,11 +199,10 @@ def test_one_address_opens_so_many_tables_an_hour(tmp_path: Path) -> None:
 
 
 def test_too_many_requests_are_refused(tmp_path: Path) -> None:
-    with serving(tmp_path / "server", limits=("--requests-per-second=0.1",)) as server:
-        codes = [server.get("/healthz").status_code for _ in range(8)]
-        assert 429 in codes
-        answer = server.get("/healthz")
-        assert (answer.status_code, answer.json()["refusal"]) == (429, "too-fast")
+    with serving(tmp_path / "server", limits=("--requests-per-second=1",)) as server:
+        answers = [server.get("/healthz") for _ in range(12)]
+        assert {answer.status_code for answer in answers} == {200, 429}
+        assert answers[-1].json()["refusal"] == "too-fast"
 
 
 def pong_or_refusal(device: Device) -> str:
@@ -294,6 +292,7 @@ def chatter(device: Device, server: Server, *, until_dropped: float) -> None:
     for n in range(4000):
         assert device.ask("set-help", chair=0, help=levels[n % 2])["type"] == "table"
         if n % 50 == 49 and figure(server, "dropped_total") >= until_dropped:
+            told(device)
             return
     raise AssertionError("nobody was dropped")
 
@@ -319,14 +318,13 @@ def test_memory_stays_flat_while_slow_readers_come_and_go(server: Server) -> Non
     device = arrive(server, opened["table"], opened["opener"], *opened["tokens"])
     device.ask("start")
     held = []
-    for wave in range(5):
+    for wave in range(1, 4):
         with ExitStack() as undo:
-            for _ in range(10):
+            for _ in range(17):
                 undo.enter_context(slow_reader(server, opened["table"]))
-            chatter(device, server, until_dropped=10 * (wave + 1))
+            chatter(device, server, until_dropped=17 * wave)
         held.append(memory(server))
     assert held[-1] - held[0] < 10
-    told(device)
 
 
 def test_a_socket_is_refused_in_plain_http_where_there_are_too_many(tmp_path: Path) -> None:
@@ -334,4 +332,4 @@ def test_a_socket_is_refused_in_plain_http_where_there_are_too_many(tmp_path: Pa
         raw.upgrade()
         with pytest.raises(InvalidStatus) as refused:
             connect(f"ws://127.0.0.1:{server.port}/live", legacy=True)
-        assert refused.value.response.status_code < 500
+        assert refused.value.response.status_code in (429, 503)

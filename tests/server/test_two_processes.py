@@ -161,7 +161,6 @@ def test_of_different_moves_from_both_one_is_played_and_the_other_is_stale(both:
     assert entries(both, table, "played") == 1
 
 
-@pytest.mark.xfail(reason="the other process looks for the token in what it remembers")
 def test_who_sat_down_at_one_is_known_at_the_other_at_once(both: Both) -> None:
     opened = both.one.open(chairs=[MINE])
     arrive(both.other, opened["table"], opened["tokens"][0])  # so it is in memory there

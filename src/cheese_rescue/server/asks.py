@@ -11,7 +11,7 @@ from cheese_rescue.server.bus import Ended, Reacted
 from cheese_rescue.server.device import Device
 from cheese_rescue.server.live import LiveTable
 from cheese_rescue.server.messages import ServerRefusal, ServerRefused, Tell
-from cheese_rescue.server.seating import bot_player, free_chair, free_guest, free_shapes
+from cheese_rescue.server.seating import bot_player, cleaned, free_chair, free_guest, free_shapes
 from cheese_rescue.server.shown import finale
 from cheese_rescue.server.store import StoreTrouble
 from cheese_rescue.server.worker import STAND_IN
@@ -60,7 +60,7 @@ async def answer(  # noqa: C901 - one case for each thing that can be asked
             return await _rematch(live, device, ask)
         case messages.End():
             await delete(live, device.chairs, opener=device.opener)
-            return None
+            return messages.Done(re=ask.id)
         case messages.Hello():
             raise ServerRefused(ServerRefusal.UNREADABLE)
         case _:
@@ -100,7 +100,7 @@ async def _consider(live: LiveTable, device: Device, ask: messages.Consider) -> 
         return messages.Considered(
             re=ask.id, allowed=False, refusal=why.refusal.value, data=why.data
         )
-    outcome = considered.outcome
+    outcome = None if device.shared else considered.outcome
     return messages.Considered(
         re=ask.id, allowed=True, forecast=finale(outcome) if outcome else None
     )
@@ -158,7 +158,10 @@ async def _rematch(live: LiveTable, device: Device, ask: messages.Rematch) -> Te
     secret, at = live.house.chance(32), live.house.clock()
 
     def decide(now: Table) -> Table:
-        return now if now.game_number > ask.game else now.rematch(secret=secret, at=at)
+        if now.game_number > ask.game:
+            return now
+        _check_game(now, ask.game)
+        return now.rematch(secret=secret, at=at)
 
     return await _then(live, device, ask, decide)
 
@@ -204,7 +207,7 @@ async def sit(
         sat = free_chair(now) if chair is None else chair
         player = Player(
             shape=shape or next(iter(free_shapes(now)), Shape.WHEEL),
-            name=name,
+            name=cleaned(name),
             guest=free_guest(now, live.house.chance),
             language=language,
             help=now.options.help_at(sat),
@@ -217,7 +220,11 @@ async def sit(
 
 async def claim(live: LiveTable, device: Device, shown: list[str], re: int | None) -> Tell:
     """The device shows tokens, and has the chairs that they open."""
-    chairs = [device.claim(tokens.key_of(token), live.table) for token in shown]
+    keys = [tokens.key_of(token) for token in shown]
+    chairs = [device.claim(key, live.table) for key in keys]
+    if len(keys) > sum(device.holds(key) for key in keys):  # sat down at another process just now?
+        await live.catch_up()
+        chairs = [device.claim(key, live.table) for key in keys]
     for chair in chairs:
         if chair is not None:
             await _come_back(live, chair)

@@ -56,6 +56,14 @@ class Device:
         """Whether it may read what only people at the table do."""
         return self.opener or bool(self.chairs)
 
+    @property
+    def shared(self) -> bool:
+        """Whether several people look at it: then nobody's forecast is shown."""
+        return len(self.chairs) > 1
+
+    def holds(self, key: bytes) -> bool:
+        return key in self._keys
+
     def claim(self, key: bytes, table: Table) -> ChairNumber | None:
         """Show a token; the chair that it opens."""
         found = [number for number, chair in enumerate(table.chairs) if opens(key, chair.key)]

@@ -15,7 +15,7 @@ from cheese_rescue.server.figures import Figures
 from cheese_rescue.server.limits import Buckets, Counts
 from cheese_rescue.server.live import LiveTable
 from cheese_rescue.server.messages import OpenTable, ServerRefusal, ServerRefused, TableOpened
-from cheese_rescue.server.seating import bot_player, free_guest, free_shapes
+from cheese_rescue.server.seating import bot_player, cleaned, free_guest, free_shapes
 from cheese_rescue.server.settings import Settings
 from cheese_rescue.server.store import Row, Store, StoreTrouble
 from cheese_rescue.server.workers import Workers
@@ -154,7 +154,7 @@ class House:
                 token = opened[number] = tokens.new_token(self.chance)
                 player = Player(
                     shape=chair.shape or next(iter(shapes), Shape.WHEEL),
-                    name=chair.name,
+                    name=cleaned(chair.name),
                     guest=free_guest(table, self.chance),
                     language=wish.language,
                     help=chair.help,
@@ -190,7 +190,7 @@ class House:
 
     async def _compare(self) -> None:
         """The bus is a hint: find out what it did not tell."""
-        names = [live.name for live in self._live.values() if live.devices]
+        names = list(self._live)
         for start in range(0, len(names), 500):
             group = names[start : start + 500]
             with suppress(StoreTrouble):

@@ -66,7 +66,7 @@ class LiveTable:
         self.devices: set[Device] = set()
         self.ended = False
         self._lock = asyncio.Lock()
-        self._views: dict[Seat | None, msgspec.Raw] = {}
+        self._views: dict[tuple[Seat | None, bool], msgspec.Raw] = {}
         self._written: list[str] = []
         self._leases: dict[str, tuple[Here, float]] = {}
         self.here: frozenset[ChairNumber] = frozenset()
@@ -140,8 +140,10 @@ class LiveTable:
         self.table = table
         self._views = {}
         self._changed.set()
-        if isinstance(entry, Played | Started | CameBack):
+        if isinstance(entry, Played | Started):
             self._wait_anew()
+        elif isinstance(entry, CameBack):
+            self.notice(entry.chair)
         elif isinstance(entry, Rematch):
             self._rematch_at = entry.at
         if isinstance(entry, Played):
@@ -182,18 +184,18 @@ class LiveTable:
 
     # -- telling ---------------------------------------------------------------------------------
 
-    def _view(self, seat: Seat | None) -> msgspec.Raw:
-        """Encoded once for all who look with that seat's eyes."""
-        found = self._views.get(seat)
+    def _view(self, seat: Seat | None, *, shared: bool = False) -> msgspec.Raw:
+        """Encoded once for all who look with that seat's eyes; no forecast on a shared screen."""
+        found = self._views.get((seat, shared))
         if found is None:
-            forecast = None if seat is None else self.table.forecast(seat)
+            forecast = None if seat is None or shared else self.table.forecast(seat)
             shown = view_shown(
                 self.table.view(seat),
                 game=self.table.game_number,
                 forecast=forecast,
                 moves=self._moves(),
             )
-            found = self._views[seat] = msgspec.Raw(_encode(shown))
+            found = self._views[seat, shared] = msgspec.Raw(_encode(shown))
         return found
 
     def _moves(self) -> list[str]:
@@ -209,7 +211,9 @@ class LiveTable:
             self.show_views(device, re if device is asker else None)
 
     def show_views(self, device: Device, re: int | None = None) -> None:
-        device.tell(RawViews(re=re, views=[self._view(seat) for seat in device.seats]))
+        device.tell(
+            RawViews(re=re, views=[self._view(seat, shared=device.shared) for seat in device.seats])
+        )
 
     def show(self, device: Device) -> None:
         """All that one device may know."""

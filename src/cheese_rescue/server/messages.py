@@ -34,7 +34,7 @@ Token = Annotated[
     ),
 ]
 Code = Annotated[str, Meta(min_length=CODE_LENGTH, max_length=2 * CODE_LENGTH)]
-Name = Annotated[str, Meta(min_length=1, max_length=12)]
+Name = Annotated[str, Meta(max_length=60, description="of at most 12 letters")]
 BotName = Annotated[str, Meta(pattern="^[A-Za-z0-9_.:-]{1,60}$")]
 Language = Annotated[str, Meta(pattern="^[a-z]{2}$")]
 Players = Annotated[int, Meta(ge=min(PLAYER_COUNTS), le=max(PLAYER_COUNTS))]

@@ -1,5 +1,7 @@
 """What is still free at a table for whoever sits down next."""
 
+import unicodedata
+
 from cheese_rescue.server.messages import ServerRefusal, ServerRefused
 from cheese_rescue.server.tokens import Chance
 from cheese_rescue.table import ChairNumber, Player, Shape, Table
@@ -25,6 +27,13 @@ def free_guest(table: Table, chance: Chance) -> int:
     taken = {chair.player.guest for chair in table.chairs if chair.player}
     free = [guest for guest in range(1, GUESTS + 1) if guest not in taken]
     return free[int.from_bytes(chance(2), "big") % len(free)]
+
+
+def cleaned(name: str | None) -> str | None:
+    """A typed name without spare spaces, its marks joined to their letters."""
+    if name is None:
+        return None
+    return unicodedata.normalize("NFC", " ".join(name.split()))
 
 
 def bot_player(bot: str, shapes: list[Shape]) -> Player:

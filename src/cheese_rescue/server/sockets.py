@@ -22,8 +22,7 @@ from cheese_rescue.server.messages import (
     ServerRefusal,
     ServerRefused,
 )
-from cheese_rescue.server.tokens import key_of, opens
-from cheese_rescue.table import Stale, Table
+from cheese_rescue.table import Stale
 
 HELLO_SECONDS = 10.0
 MOST_FAULTS = 50
@@ -119,9 +118,10 @@ class _Talk:
             if ask.protocol != PROTOCOL:
                 raise ServerRefused(ServerRefusal.OLD_PAGE, protocol=PROTOCOL)
             table = await self._house.table(ask.table)
-            if not table.table.options.watchers and not _opens_any(table.table, ask.tokens):
+            welcome = await claim(table, self._device, ask.tokens, ask.id)
+            if not table.table.options.watchers and not self._device.seated:
                 raise ServerRefused(ServerRefusal.NO_WATCHERS)
-            self._device.tell(await claim(table, self._device, ask.tokens, ask.id))
+            self._device.tell(welcome)
             table.arrive(self._device)
         except Refused as why:
             self._refuse(why, ask)
@@ -164,8 +164,3 @@ class _Talk:
         self._device.tell(
             RefusedTold(re=ask.id if ask else None, refusal=why.refusal.value, data=why.data)
         )
-
-
-def _opens_any(table: Table, shown: list[str]) -> bool:
-    keys = [table.key, *(chair.key for chair in table.chairs)]
-    return any(opens(key_of(token), key) for token in shown for key in keys)

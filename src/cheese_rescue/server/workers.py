@@ -67,11 +67,12 @@ class Workers:
                         waiting.move.set_result(_first_legal(waiting.view))
                         break
                     tries += 1
-                    process = process or await _spawn()
                     try:
+                        process = process or await _spawn()
                         move = await self._ask(process, waiting)
                     except (OSError, RuntimeError, ValueError, EOFError, TimeoutError):  # it died
-                        await _end(process)
+                        if process is not None:
+                            await _end(process)
                         process = None
                         self.restarts += 1
                         await asyncio.sleep(0.1)

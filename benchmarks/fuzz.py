@@ -1,6 +1,6 @@
 """A million absurd messages at a real server, and not one fault: from the repository's root,
 
-    .venv/bin/python -m benchmarks.fuzz [--messages 1000000] [--seed 1]
+.venv/bin/python -m benchmarks.fuzz [--messages 1000000] [--seed 1]
 """
 
 import argparse

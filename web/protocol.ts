@@ -158,6 +158,7 @@ export type TableRefusal =
   | "shape-taken"
   | "name-not-good"
   | "who-is-oldest"
+  | "no-such-game"
   | "not-started"
   | "already-started"
   | "stale"
@@ -184,6 +185,7 @@ export type ServerRefusal =
   | "not-your-seat"
   | "only-the-opener"
   | "still-here"
+  | "stand-in"
   | "our-fault"
   | "cannot-write"
   | "stopping";
@@ -648,7 +650,7 @@ export interface Api {
   "GET /api/tables/{table}": { body: null; answer: TableShown };
   /** Delete a table: the one who opened at any time, anyone seated once the game is over. */
   "DELETE /api/tables/{table}": { body: null; answer: null };
-  /** The game's record; its secret and pile only once it is over. */
+  /** A game's record; its secret and pile only once it is over. Without a number, of the game that is on. */
   "GET /api/tables/{table}/record": { body: null; answer: RecordShown };
   /** The link to a table, as a QR code. */
   "GET /api/tables/{table}/qr.svg": { body: null; answer: string };

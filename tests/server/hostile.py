@@ -14,7 +14,8 @@ from typing import Any, Self
 
 import msgspec
 
-from cheese_rescue.server.messages import PROTOCOL, Tells
+from cheese_rescue.rules import Card
+from cheese_rescue.server.messages import PROTOCOL, Tells, ViewShown, ViewsTold
 from tests.server.site import Message, Server
 
 TEXT, BINARY, CLOSE, PING, PONG, CONTINUATION = 0x1, 0x2, 0x8, 0x9, 0xA, 0x0
@@ -159,7 +160,19 @@ def figure(server: Server, name: str) -> float:
 # -- what no page of ours would send --------------------------------------------------------------
 
 CARDS = ["D", "C", "M", "S", "1a", "2b", "3c", "3d", "9z", "", "d", "🐭", "\x00"]
-WORDS = ["", "a", "x" * 22, "x" * 5000, "Ada", "‮", "\ud800", "\x00", "null", "BCDFGH", "0" * 32]
+WORDS = [
+    "",
+    "a",
+    "x" * 22,
+    "x" * 5000,
+    "Ada",
+    "\u202e",
+    "\ud800",
+    "\x00",
+    "null",
+    "BCDFGH",
+    "0" * 32,
+]
 NUMBERS = [
     0,
     1,
@@ -180,13 +193,13 @@ NUMBERS = [
     0.5,
     1e308,
 ]
-CONSTANTS = [None, True, False, [], {}, [[]], [None], {"": None}]
+CONSTANTS: list[Any] = [None, True, False, [], {}, [[]], [None], {"": None}]
 REACTIONS = ["hello", "cheer", "boo", ""]
 KINDS = [
-    *("play", "play", "consider", "consider"),
     *("hello", "claim", "ping", "number", "start", "play", "consider", "set-help", "react"),
     *("leave", "come-back", "call-bot", "empty", "seat-bot", "rematch", "end", "hack", ""),
 ]
+STAYING = ["play", "consider", "react", "set-help", "start", "number", "claim", "ping", "rematch"]
 
 
 @dataclass
@@ -198,7 +211,10 @@ class Fuzz:
     sent: int = 0
     answers: Counter[str] = field(default_factory=Counter)
     closes: Counter[int] = field(default_factory=Counter)
+    _kinds: list[str] = field(default_factory=list)
     _tables: list[Message] = field(default_factory=list)
+    _seen: dict[str, ViewShown] = field(default_factory=dict)
+    """Of every table what was seen last by whose turn it was."""
 
     def run(self, messages: int, *, a_socket: int = 50) -> None:
         """Talk over socket after socket until so much was said."""
@@ -210,8 +226,11 @@ class Fuzz:
         with Raw(self.server) as raw:
             assert b" 101 " in raw.upgrade()
             polite = self.rng.random() < 0.95
+            self._kinds, keys = KINDS, self._keys(table)
+            if self.rng.random() < 0.5:  # one who stays, so that games go on
+                self._kinds, keys = STAYING, [table["opener"], *filter(None, table["tokens"])]
             if polite:
-                raw.say(hello(table["table"], *self._keys(table)))
+                raw.say(hello(table["table"], *keys))
             for _ in range(messages if polite else 1):
                 self.sent += 1
                 if not raw.say(self._said(table)):
@@ -232,6 +251,9 @@ class Fuzz:
             if opcode == TEXT:
                 told = _told.decode(content)
                 self.answers[type(told).__name__] += 1
+                for view in told.views if isinstance(told, ViewsTold) else ():
+                    if view.seat == view.turn:
+                        self._seen[table["table"]] = view
                 gone = getattr(told, "refusal", getattr(told, "reason", ""))
                 if gone in ("no-such-table", "ended") and table in self._tables:
                     self._tables.remove(table)
@@ -279,9 +301,14 @@ class Fuzz:
 
     def _message(self, table: Message) -> Message:
         pick, below = self.rng.choice, self.rng.randrange
-        place = {"seat": below(4), "game": pick((0, 0, 0, 1)), "card": pick(CARDS[:8])}
+        place: Message = {"seat": below(4), "game": pick((0, 0, 0, 1)), "card": pick(CARDS[:8])}
         place["ply"] = pick((0, 0, 1, 1, 2, 3, below(48)))
         place["cell"] = [below(-6, 7), below(-6, 7)]
+        seen = self._seen.get(table["table"])
+        if seen is not None and below(2):
+            card, cell = pick(seen.hand or [Card.DOG]), pick(seen.legal_cells or [(0, 0)])
+            place = {"seat": seen.turn, "game": seen.game, "ply": seen.ply}
+            place |= {"card": str(card), "cell": list(cell)}
         fields: dict[str, Message] = {
             "hello": {"protocol": pick((0, 1, 2)), "table": table["table"], "tokens": []},
             "claim": {"tokens": [*self._keys(table), "x" * 22]},
@@ -297,7 +324,7 @@ class Fuzz:
             "seat-bot": {"chair": below(4), "bot": pick(("greedy", "gentle", "nobody", "a\n"))},
             "rematch": {"game": below(3)},
         }
-        kind = pick(KINDS)
+        kind = pick(self._kinds)
         if kind == "end" and below(20):
             kind = "ping"  # a table shall live for a while
         own = fields.get(kind, {"chair": below(4)} if kind not in ("ping", "end") else {})

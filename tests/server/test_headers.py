@@ -8,7 +8,12 @@ from tests.server.site import Server, serving
 
 NOTHING = "x" * 22
 PAGES = ["/", f"/t/{NOTHING}", "/replay", "/i18n/en.ftl", "/robots.txt", "/metrics", "/healthz"]
-PAGES += ["/api/openapi.json", f"/api/tables/{NOTHING}", f"/api/tables/{NOTHING}/qr.svg", "/nowhere"]
+PAGES += [
+    "/api/openapi.json",
+    f"/api/tables/{NOTHING}",
+    f"/api/tables/{NOTHING}/qr.svg",
+    "/nowhere",
+]
 PAGES += ["/i18n/xx.ftl", "/live", "/api/tables", "/..", "/t/", "//evil.example"]
 
 

@@ -21,6 +21,7 @@ from tests.server.hostile import (
     odd_request,
     statuses,
 )
+from tests.server.people import arrive, told
 from tests.server.site import Server
 
 MESSAGES = 10_000
@@ -91,14 +92,21 @@ def test_who_never_finishes_a_request_is_hung_up_on(server: Server) -> None:
         for name, raw in waiting.items():
             raw.say(said[name])
             raw.socket.settimeout(45)
+        unread = undo.enter_context(Raw(server))
+        unread.say(request.encode() + b"Content-Length: 100\r\n\r\n")
+        assert b" 200 " in unread.head()
+        unread.say(b"{")
+        unread.socket.settimeout(45)
+        patient = arrive(server, server.open(players=2)["table"])
         second = undo.enter_context(Raw(server))
         second.say(request.encode() + b"\r\n")
         assert b" 200 " in second.head()
         second.say(request.encode())
         second.socket.settimeout(45)
         assert server.get("/healthz").status_code == 200
-        for raw in (*waiting.values(), second):
+        for raw in (*waiting.values(), second, unread):
             raw.rest()
+        assert told(patient) == []
 
 
 def test_who_opens_a_socket_and_says_nothing_is_hung_up_on(shared: Server) -> None:
@@ -146,6 +154,13 @@ def test_an_endless_body_fills_no_memory(server: Server) -> None:
     with Raw(server) as raw:
         raw.request("POST /api/score HTTP/1.1", "Transfer-Encoding: chunked")
         stays_small(server, raw, b"186a0\r\n" + b"x" * 100_000 + b"\r\n", times=600)
+
+
+def test_endless_headers_after_a_body_fill_no_memory(server: Server) -> None:
+    with Raw(server) as raw:
+        raw.request("GET /healthz HTTP/1.1", "Transfer-Encoding: chunked")
+        raw.say(b"1\r\n{\r\n0\r\n")
+        stays_small(server, raw, b"a: b\r\n" * 16_000, times=600)
 
 
 def test_pings_whose_answers_nobody_reads_fill_no_memory(server: Server) -> None:

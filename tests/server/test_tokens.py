@@ -79,7 +79,7 @@ def test_every_letter_of_a_code_is_as_likely_as_the_next() -> None:
 @pytest.mark.parametrize("typed", ["{}", "{lower}", " {spaced} ", "{dashed}", "{lower} "])
 def test_a_code_is_read_however_a_child_types_it(shared: Server, typed: str) -> None:
     code = shared.open(players=2)["code"]
-    spaced, dashed = " ".join(code[:2] for _ in "x") + code[2:], f"{code[:3]}-{code[3:]}"
+    spaced, dashed = f"{code[:2]} {code[2:4]} {code[4:]}", f"{code[:3]}-{code[3:]}"
     text = typed.format(code, lower=code.lower(), spaced=spaced, dashed=dashed)
     assert code_typed(text) == code
     assert shared.join(code=text)["chair"] == 0
@@ -121,7 +121,11 @@ def test_a_wrong_token_opens_nothing(shared: Server) -> None:
     assert (welcome["chairs"], welcome["holds"], welcome["opener"]) == ([None] * 4, [], False)
     told(device)
     assert device.table["code"] is None
-    for ask in ({"kind": "start"}, {"kind": "end"}, {"kind": "react", "chair": 0, "reaction": "wow"}):
+    for ask in (
+        {"kind": "start"},
+        {"kind": "end"},
+        {"kind": "react", "chair": 0, "reaction": "wow"},
+    ):
         assert refused(device.ask(**ask))[0] in ("only-the-opener", "not-your-seat")
 
 

@@ -47,22 +47,19 @@ def keep_what_workers_are_asked(kept: str) -> None:
 
 def leak_everywhere() -> None:
     """A server as it must not be: the next card of the pile in all that it tells."""
-    from cheese_rescue.rules import Card  # noqa: PLC0415 - after the chance is known
+    from cheese_rescue.rules import Game  # noqa: PLC0415 - after the chance is known
     from cheese_rescue.server import qr  # noqa: PLC0415
     from cheese_rescue.server.figures import Figures  # noqa: PLC0415
     from cheese_rescue.table import Table, TableRefused  # noqa: PLC0415
 
-    view, record, chair = Table.view, Table.record, Table._chair
+    view, record, chair = Game.view, Table.record, Table._chair
     text, svg = Figures.text, qr.svg
     piles: list[str] = []
 
-    def pile(table: Table) -> tuple[Card, ...]:
-        return table.game.pile if table.game is not None else ()
-
-    def leaky_view(table: Table, seat: Any) -> Any:
-        piles.append("".join(map(str, pile(table))))
+    def leaky_view(game: Game, seat: Any) -> Any:
+        piles.append("".join(map(str, game.pile)))
         logging.getLogger("leak").warning("the pile is %s", piles[-1])
-        return view(table, seat)._replace(unseen=Counter(pile(table)[:12]))
+        return view(game, seat)._replace(unseen=Counter(game.pile[:12]))
 
     def leaky_record(table: Table) -> Any:
         if not table.running:
@@ -74,7 +71,7 @@ def leak_everywhere() -> None:
         try:
             return chair(table, number)
         except TableRefused as why:
-            why.data["pile"] = "".join(map(str, pile(table)))
+            why.data["pile"] = "".join(piles[-1:])
             raise
 
     def leaky_text(figures: Figures) -> bytes:
@@ -83,16 +80,20 @@ def leak_everywhere() -> None:
     def leaky_svg(link: str) -> str:
         return svg(link) + "".join(piles[-1:])
 
-    qr.svg = leaky_svg
-    Table.view = leaky_view  # type: ignore[method-assign]
-    Table.record = leaky_record  # type: ignore[method-assign]
-    Table._chair = leaky_chair  # type: ignore[method-assign]
-    Figures.text = leaky_text  # type: ignore[method-assign]
+    for owner, name, leaky in (
+        (qr, "svg", leaky_svg),
+        (Game, "view", leaky_view),
+        (Table, "record", leaky_record),
+        (Table, "_chair", leaky_chair),
+        (Figures, "text", leaky_text),
+    ):
+        setattr(owner, name, leaky)
 
 
 def main() -> None:
     shuffles, kept, leaky, *rest = sys.argv[1:]
-    secrets.token_bytes = KnownChance([bytes.fromhex(secret) for secret in shuffles.split(",")])
+    chance = KnownChance([bytes.fromhex(secret) for secret in shuffles.split(",")])
+    secrets.token_bytes = chance  # type: ignore[assignment]  # whatever has that method will do
     keep_what_workers_are_asked(kept)
     if leaky == "leaky":
         leak_everywhere()

@@ -6,7 +6,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import fields, replace
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
@@ -128,6 +128,7 @@ def command(
         click.echo(words("serve-migrated", file=str(copy)))
     if (most := run.raise_open_files(settings.sockets)) is not None:
         click.echo(words("serve-few-files", sockets=most), err=True)
+        settings = replace(settings, sockets=most)
     run.log_to_stderr(settings)
     number = sockets[0].getsockname()[1]
 

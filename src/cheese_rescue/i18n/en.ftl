@@ -205,6 +205,7 @@ refusal-chair-empty = Nobody sits on chair { $chair }.
 refusal-shape-taken = Somebody has that shape already: { $shape }.
 refusal-name-not-good = A name has 1 to { $most } letters.
 refusal-who-is-oldest = Who is the oldest? They begin.
+refusal-no-such-game = There was no such game at this table.
 refusal-not-started = The game has not started yet.
 refusal-already-started = The game has started already.
 refusal-stale = Something else was played meanwhile. Have another look.
@@ -232,6 +233,7 @@ refusal-not-your-seat = Somebody else sits there.
 refusal-only-the-opener = Only the one who opened the table can do that.
 refusal-still-here = They are still here. Give them a moment.
 refusal-our-fault = Something went wrong on my side. Please try again.
+refusal-stand-in = A bot plays for you at the moment. Try again.
 refusal-cannot-write = I cannot write that down right now. Your move is not lost: try again in a moment.
 refusal-stopping = I am starting anew. Back in a moment!
 

@@ -226,6 +226,7 @@ refusal-chair-empty = La silla { $chair } está vacía.
 refusal-shape-taken = Esa forma ya está elegida: { $shape }.
 refusal-name-not-good = Un nombre tiene de 1 a { $most } letras.
 refusal-who-is-oldest = ¿Quién tiene más años? Esa persona empieza.
+refusal-no-such-game = En esta mesa no hubo esa partida.
 refusal-not-started = La partida todavía no ha empezado.
 refusal-already-started = La partida ya ha empezado.
 refusal-stale = Mientras tanto se jugó otra carta. Mira otra vez la mesa.
@@ -253,6 +254,7 @@ refusal-not-your-seat = Ahí se sienta otra persona.
 refusal-only-the-opener = Eso solo lo puede hacer quien abrió la mesa.
 refusal-still-here = Esa persona sigue aquí. Dale un momento.
 refusal-our-fault = Algo ha fallado por mi parte. Inténtalo otra vez.
+refusal-stand-in = Ahora mismo juega un bot por ti. Inténtalo otra vez.
 refusal-cannot-write = Ahora mismo no puedo apuntarlo. Tu jugada no se ha perdido: prueba otra vez en un momento.
 refusal-stopping = Estoy arrancando de nuevo. ¡Vuelvo enseguida!
 

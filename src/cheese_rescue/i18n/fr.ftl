@@ -227,6 +227,7 @@ refusal-chair-empty = La chaise { $chair } est vide.
 refusal-shape-taken = Cette forme est déjà prise : { $shape }.
 refusal-name-not-good = Un nom a entre 1 et { $most } lettres.
 refusal-who-is-oldest = Qui est la personne la plus âgée ? C’est elle qui commence.
+refusal-no-such-game = Il n’y a pas eu cette partie à cette table.
 refusal-not-started = La partie n’a pas encore commencé.
 refusal-already-started = La partie a déjà commencé.
 refusal-stale = Une autre carte a été jouée entre-temps. Regarde encore une fois.
@@ -254,6 +255,7 @@ refusal-not-your-seat = C’est la place de quelqu’un d’autre.
 refusal-only-the-opener = Seule la personne qui a ouvert la table peut faire ça.
 refusal-still-here = Cette personne est encore là. Laisse-lui un petit moment.
 refusal-our-fault = Quelque chose s’est mal passé de mon côté. Essaie encore une fois.
+refusal-stand-in = Un bot joue pour toi en ce moment. Essaie encore une fois.
 refusal-cannot-write = Là, je n’arrive pas à le noter. Ton coup n’est pas perdu : essaie encore dans un instant.
 refusal-stopping = Je redémarre. Je reviens tout de suite !
 

@@ -211,6 +211,7 @@ refusal-chair-empty = Op stoel { $chair } zit niemand.
 refusal-shape-taken = Iemand heeft die vorm al: { $shape }.
 refusal-name-not-good = Een naam heeft 1 tot { $most } letters.
 refusal-who-is-oldest = Wie is het oudst? Die begint.
+refusal-no-such-game = Dat spel is er aan deze tafel niet geweest.
 refusal-not-started = Het spel is nog niet begonnen.
 refusal-already-started = Het spel is al begonnen.
 refusal-stale = Er is intussen iets anders gespeeld. Kijk nog eens.
@@ -238,6 +239,7 @@ refusal-not-your-seat = Daar zit iemand anders.
 refusal-only-the-opener = Dat kan alleen wie de tafel geopend heeft.
 refusal-still-here = Die speler is er nog. Wacht nog heel even.
 refusal-our-fault = Er ging iets mis aan mijn kant. Probeer het nog een keer.
+refusal-stand-in = Er speelt nu een bot voor je. Probeer het nog een keer.
 refusal-cannot-write = Ik kan dat nu even niet opschrijven. Je zet is niet kwijt: probeer het zo nog een keer.
 refusal-stopping = Ik start even opnieuw. Zo terug!
 

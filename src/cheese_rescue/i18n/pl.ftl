@@ -242,6 +242,7 @@ refusal-chair-empty = Na krześle numer { $chair } nikt nie siedzi.
 refusal-shape-taken = Ten kształt już ktoś ma: { $shape }.
 refusal-name-not-good = Imię ma od 1 do { $most } liter.
 refusal-who-is-oldest = Kto ma najwięcej lat? Ta osoba zaczyna.
+refusal-no-such-game = Takiej gry przy tym stole nie było.
 refusal-not-started = Gra jeszcze się nie zaczęła.
 refusal-already-started = Gra już się zaczęła.
 refusal-stale = Na stole już coś się zmieniło. Popatrz jeszcze raz.
@@ -274,6 +275,7 @@ refusal-not-your-seat = Tam siedzi ktoś inny.
 refusal-only-the-opener = To może zrobić tylko ta osoba, która otworzyła stół.
 refusal-still-here = Ta osoba wciąż tu jest. Daj jej chwilkę.
 refusal-our-fault = Coś poszło nie tak po mojej stronie. Spróbuj jeszcze raz.
+refusal-stand-in = Teraz gra za ciebie bot. Spróbuj jeszcze raz.
 refusal-cannot-write = Teraz nie da się tego zapisać. Twój ruch nie przepadł: spróbuj jeszcze raz za chwilkę.
 refusal-stopping = Zaczynam od nowa. Zaraz wracam!
 

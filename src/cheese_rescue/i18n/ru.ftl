@@ -242,6 +242,7 @@ refusal-chair-empty = На стуле номер { $chair } никто не си
 refusal-shape-taken = Эта фигура уже занята: { $shape }.
 refusal-name-not-good = В имени бывает от 1 до { $most } букв.
 refusal-who-is-oldest = Кто старше всех? Тот и начинает.
+refusal-no-such-game = Такой игры за этим столом не было.
 refusal-not-started = Игра ещё не началась.
 refusal-already-started = Игра уже началась.
 refusal-stale = На столе уже что-то изменилось. Посмотри ещё раз.
@@ -274,6 +275,7 @@ refusal-not-your-seat = Там сидит кто-то другой.
 refusal-only-the-opener = Это может сделать только тот, кто открыл стол.
 refusal-still-here = Этот игрок ещё здесь. Подожди немножко.
 refusal-our-fault = Что-то пошло не так с моей стороны. Попробуй ещё раз.
+refusal-stand-in = Сейчас за тебя играет бот. Попробуй ещё раз.
 refusal-cannot-write = Сейчас не получается это записать. Твой ход не пропал: попробуй ещё раз через минутку.
 refusal-stopping = Начинаю заново. Сейчас вернусь!
 

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from itertools import chain, repeat
 from typing import NamedTuple, Self
 
 from cheese_rescue.rules import cards
@@ -211,6 +212,6 @@ class Game(NamedTuple):
         players, dealt = self.players, self.dealt
         top = DRAWN_AT_THE_DEAL * players
         later = range(seat, min(len(self.moves), len(dealt) - top), players)
-        draws = [_new(Draw, (0, card)) for card in _drawn_at_the_deal(dealt, seat)]
-        draws += [_new(Draw, (ply + 1, dealt[top + ply])) for ply in later]
-        return tuple(draws)
+        plies = chain(repeat(0, DRAWN_AT_THE_DEAL), range(seat + 1, later.stop + 1, players))
+        drawn = _drawn_at_the_deal(dealt, seat) + dealt[top + seat : top + later.stop : players]
+        return tuple(map(_new, repeat(Draw), zip(plies, drawn, strict=True)))

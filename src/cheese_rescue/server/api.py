@@ -100,7 +100,10 @@ async def show_record(asked: Asked) -> RecordShown:
     chairs, opener = _opened_by(asked, live)
     if not (live.table.options.watchers or chairs or opener):
         raise ServerRefused(ServerRefusal.NO_WATCHERS)
-    record = str(live.table.record())
+    wanted = asked.number("game")
+    now = live.table
+    table = now if wanted in (None, now.game_number) else now.earlier(wanted or 0)
+    record = str(table.record())
     fragment = urlsafe_b64encode(record.encode()).rstrip(b"=").decode()
     return RecordShown(record=record, link=f"{asked.base}{REPLAY_PAGE}#{fragment}")
 
@@ -202,9 +205,11 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         "/api/tables/{table}/record",
-        "The game's record; its secret and pile only once it is over.",
+        "A game's record; its secret and pile only once it is over. "
+        "Without a number, of the game that is on.",
         show_record,
         RecordShown,
+        numbers=("game",),
     ),
     Endpoint(
         "GET",

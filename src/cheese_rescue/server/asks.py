@@ -1,6 +1,5 @@
 """What people ask at a table, and what comes of it."""
 
-from collections.abc import Callable
 from contextlib import suppress
 from typing import assert_never
 
@@ -9,15 +8,13 @@ from cheese_rescue.rules import Cell, Move, Refused, Seat
 from cheese_rescue.server import messages, tokens
 from cheese_rescue.server.bus import Ended, Reacted
 from cheese_rescue.server.device import Device
-from cheese_rescue.server.live import LiveTable
+from cheese_rescue.server.live import Decide, LiveTable
 from cheese_rescue.server.messages import ServerRefusal, ServerRefused, Tell
 from cheese_rescue.server.seating import bot_player, cleaned, free_chair, free_guest, free_shapes
 from cheese_rescue.server.shown import finale
 from cheese_rescue.server.store import StoreTrouble
 from cheese_rescue.server.worker import STAND_IN
 from cheese_rescue.table import ChairNumber, Player, Shape, Stale, Table
-
-Decide = Callable[[Table], Table]
 
 
 async def answer(  # noqa: C901 - one case for each thing that can be asked
@@ -83,9 +80,20 @@ async def _play(live: LiveTable, device: Device, ask: messages.Play) -> Tell | N
 
     def decide(now: Table) -> Table:
         _check_game(now, ask.game)
+        if seat not in device.seats:  # the chair was given away meanwhile
+            raise ServerRefused(ServerRefusal.NOT_YOUR_SEAT)
+        if now.chairs[now.chair_of(seat)].stand_in is not None:  # a bot came meanwhile
+            raise ServerRefused(ServerRefusal.STAND_IN)
         return now.play(seat, move, ask.ply, at=at)
 
-    if not await live.change(decide, asker=device, re=ask.id):
+    try:
+        changed = await live.change(decide, asker=device, re=ask.id)
+    except ServerRefused as why:
+        if why.refusal is not ServerRefusal.STAND_IN:
+            raise
+        await live.change(lambda now: now.come_back(now.chair_of(seat), at=at))
+        changed = await live.change(decide, asker=device, re=ask.id)
+    if not changed:
         live.show_views(device, ask.id)  # the same again is acknowledged again
     return None
 
@@ -175,6 +183,7 @@ async def _set_help(live: LiveTable, device: Device, ask: messages.SetHelp) -> T
 
 async def delete(live: LiveTable, chairs: frozenset[ChairNumber], *, opener: bool) -> None:
     """For good: the one who opened at any time, anyone seated once the game is over."""
+    await live.catch_up()  # the next game may have begun at another process
     over = live.table.game is not None and live.table.game.over
     if not opener and not (chairs and over):
         refusal = ServerRefusal.ONLY_THE_OPENER if chairs else ServerRefusal.NOT_YOUR_SEAT
@@ -269,7 +278,7 @@ async def _call_bot(live: LiveTable, device: Device, ask: messages.CallBot) -> T
     chair, at = ChairNumber(ask.chair), live.house.clock()
     if not device.seated:
         raise ServerRefused(ServerRefusal.NOT_YOUR_SEAT)
-    if chair in live.here or live.plays_itself(chair):
+    if live.plays_itself(chair) or (chair in live.here and not live.waits_long_for(chair)):
         raise ServerRefused(ServerRefusal.STILL_HERE)
     return await _then(live, device, ask, lambda now: now.take_over(chair, STAND_IN, at=at))
 
@@ -285,11 +294,10 @@ async def _seat_bot(live: LiveTable, device: Device, ask: messages.SeatBot) -> T
     if ask.bot not in BOTS:
         raise ServerRefused(ServerRefusal.NO_SUCH_BOT, bot=ask.bot)
     chair, at = ChairNumber(ask.chair), live.house.clock()
-    if chair < len(live.table.chairs) and live.table.chairs[chair].player is not None:
-        await live.change(lambda now: _emptied(now, chair, at))
 
     def decide(now: Table) -> Table:
-        return now.sit(chair, bot_player(ask.bot, free_shapes(now)), at=at)
+        shapes = free_shapes(now, but=chair)
+        return now.sit(chair, bot_player(ask.bot, shapes), at=at, instead=True)
 
     return await _then(live, device, ask, decide)
 

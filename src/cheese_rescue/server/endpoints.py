@@ -58,6 +58,8 @@ class Endpoint:
     body: Any = None
     status: int = 200
     needs_token: bool = False
+    numbers: tuple[str, ...] = ()
+    """What may be asked for behind the question mark."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +78,15 @@ class Asked:
     def household(self) -> str:
         found: str = self.request.scope["household"]
         return found
+
+    def number(self, name: str) -> int | None:
+        """What stands behind the question mark, if it does."""
+        text = self.request.query_params.get(name)
+        if text is None:
+            return None
+        if not (text.isascii() and text.isdigit() and len(text) <= 6):
+            raise ServerRefused(ServerRefusal.UNREADABLE)
+        return int(text)
 
     @property
     def token(self) -> str | None:

@@ -106,11 +106,10 @@ class Guard:
         for forwarded in reversed(headers.get("x-forwarded-for", "").split(",")):
             if not self._is_proxy(address):
                 break
-            with_port = forwarded.strip()
-            try:
-                address = str(ip_address(with_port))
-            except ValueError:
+            found = _parsed(forwarded.strip()) or _parsed(_split(forwarded.strip())[0] or "")
+            if found is None:
                 break
+            address = str(found)
         return address
 
     def _is_proxy(self, address: str) -> bool:
@@ -139,10 +138,12 @@ class Guard:
             return True
         if self._public and origin.lower() == self._public.origin:
             return True
-        parts = urlsplit(origin) if "://" in origin else None
-        if parts is None or parts.scheme not in ("http", "https") or parts.path:
+        scheme, _, host = origin.partition("://")
+        usual = {"http": 80, "https": 443}.get(scheme.lower())
+        if usual is None:
             return False
-        return self._is_own(parts.netloc, scope)
+        port = _split(host)[1] or usual
+        return self._is_own(host, scope) and port == scope["server"][1]
 
     def _base(self, scope: Scope, host: str) -> str:
         """What links to us begin with."""

@@ -4,8 +4,8 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 
 from cheese_rescue.bots import BOTS
 from cheese_rescue.rules import Rules
@@ -58,6 +58,7 @@ class House:
         self.messages = Buckets(
             settings.address_messages_per_second, 2 * settings.address_messages_per_second, now
         )
+        self._one_guess = asyncio.Lock()
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._ticking = asyncio.create_task(self._tick())
@@ -80,6 +81,7 @@ class House:
         try:
             stored = await self.store.read(name)
         except StoreTrouble as trouble:
+            self.figures.trouble(trouble)
             raise ServerRefused(ServerRefusal.CANNOT_WRITE) from trouble
         if stored is None:
             raise ServerRefused(ServerRefusal.NO_SUCH_TABLE)
@@ -91,15 +93,17 @@ class House:
 
     async def table_by_code(self, typed: str, household: str) -> LiveTable:
         """The table that the code leads to; who guesses too often has to pause."""
-        if self.guessing.empty(household):
-            raise ServerRefused(ServerRefusal.TOO_MANY_CODES)
-        try:
-            name = await self.store.find(tokens.code_typed(typed))
-        except StoreTrouble as trouble:
-            raise ServerRefused(ServerRefusal.CANNOT_WRITE) from trouble
-        if name is None:
-            self.guessing.take(household)
-            raise ServerRefused(ServerRefusal.NO_SUCH_CODE)
+        async with self._one_guess:  # many at once count as many
+            if self.guessing.empty(household):
+                raise ServerRefused(ServerRefusal.TOO_MANY_CODES)
+            try:
+                name = await self.store.find(tokens.code_typed(typed))
+            except StoreTrouble as trouble:
+                self.figures.trouble(trouble)
+                raise ServerRefused(ServerRefusal.CANNOT_WRITE) from trouble
+            if name is None:
+                self.guessing.take(household)
+                raise ServerRefused(ServerRefusal.NO_SUCH_CODE)
         return await self.table(name)
 
     async def open(self, wish: OpenTable, base: str) -> TableOpened:
@@ -172,18 +176,25 @@ class House:
                 await self._tick_table(live)
             if time.monotonic() - compared > self.settings.compare_every:
                 compared = time.monotonic()
-                await self._compare()
+                with self._mended("a fault while comparing"):
+                    await self._compare()
             self.figures.tables.set(len(self._live))
             self.figures.sockets.set(self.sockets.total)
             self.figures.waiting_thoughts.set(self.workers.waiting)
             self.figures.worker_restarts.set(self.workers.restarts)
 
-    async def _tick_table(self, live: LiveTable) -> None:
+    @contextmanager
+    def _mended(self, what: str) -> Iterator[None]:
+        """Whatever goes wrong in there is counted and told, and everything else goes on."""
         try:
-            await live.tick()
-        except Exception:  # the other tables go on
+            yield
+        except Exception:
             self.figures.errors.inc()
-            _log.exception("a fault at a table")
+            _log.exception(what)
+
+    async def _tick_table(self, live: LiveTable) -> None:
+        with self._mended("a fault at a table"):
+            await live.tick()
         if (live.ended or live.forgettable) and self._live.get(live.name) is live:
             live.forget()
             del self._live[live.name]
@@ -202,12 +213,13 @@ class House:
                     if name not in lengths:
                         live.end()
                     elif lengths[name] > len(live.table.log):
-                        await live.catch_up()
+                        with self._mended("a fault while catching up"):
+                            await live.catch_up()
 
     async def _sweep(self) -> None:
         """Tables that nobody touched for long are deleted."""
         while True:
-            with suppress(StoreTrouble):
+            with suppress(StoreTrouble), self._mended("a fault while sweeping"):
                 since = self.clock() - self.settings.keep_days * DAY
                 while deleted := await self.store.delete_untouched(since):
                     for name in deleted:

@@ -1,7 +1,6 @@
 """The tables that somebody looks at now: what is asked there is decided, written down and told."""
 
 import asyncio
-import logging
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -10,7 +9,6 @@ from typing import Protocol
 import msgspec
 
 from cheese_rescue.rules import Refused, Seat
-from cheese_rescue.server import __name__ as package
 from cheese_rescue.server import messages, tokens
 from cheese_rescue.server.bus import LEASE_SECONDS, Bus, Ended, Grew, Here, News, Reacted
 from cheese_rescue.server.device import Device
@@ -28,7 +26,7 @@ from cheese_rescue.server.store import Row, Store, StoreTrouble, TableGone
 from cheese_rescue.server.worker import STAND_IN
 from cheese_rescue.server.workers import Workers
 from cheese_rescue.table import ChairNumber, Pace, Table
-from cheese_rescue.table.log import CameBack, Entry, NumberGiven, Played, Rematch, Started
+from cheese_rescue.table.log import CameBack, Entry, NumberGiven, Played, Rematch, Sat, Started
 
 LONGEST_LOG = 20_000
 """Hundreds of games; whoever only sits down and gets up again comes to an end."""
@@ -37,8 +35,6 @@ FORGOTTEN_AFTER = 30.0
 
 _now = time.monotonic
 _encode = msgspec.json.Encoder().encode
-_log = logging.getLogger(package)
-
 Decide = Callable[[Table], Table]
 
 
@@ -67,7 +63,8 @@ class LiveTable:
         self.ended = False
         self._lock = asyncio.Lock()
         self._views: dict[tuple[Seat | None, bool], msgspec.Raw] = {}
-        self._written: list[str] = []
+        self._written = list(map(str, table.game.moves)) if table.game else []
+        """The moves as text, each written out once."""
         self._leases: dict[str, tuple[Here, float]] = {}
         self.here: frozenset[ChairNumber] = frozenset()
         """The chairs that have a device, here or at another process."""
@@ -147,6 +144,7 @@ class LiveTable:
         elif isinstance(entry, Rematch):
             self._rematch_at = entry.at
         if isinstance(entry, Played):
+            self._written.append(str(entry.move))
             self._tell_views(asker, re)
         elif isinstance(entry, NumberGiven):
             if asker is not None:
@@ -157,9 +155,10 @@ class LiveTable:
                 self._written = []
             for device in self.devices:
                 device.look(table)
-            if not table.options.watchers:
-                self._show_out()
-            self._look_who_is_here()
+            if isinstance(entry, Sat):
+                self._gone_since[entry.chair] = _now()
+            if self._look_who_is_here():
+                self._tell_here()
             self._tell_table(asker, re)
             if table.game is not None:
                 self._tell_views()
@@ -193,18 +192,10 @@ class LiveTable:
                 self.table.view(seat),
                 game=self.table.game_number,
                 forecast=forecast,
-                moves=self._moves(),
+                moves=self._written,
             )
             found = self._views[seat, shared] = msgspec.Raw(_encode(shown))
         return found
-
-    def _moves(self) -> list[str]:
-        """The moves as text, each written out once."""
-        moves = self.table.game.moves if self.table.game else ()
-        if len(self._written) > len(moves):
-            self._written = []
-        self._written += map(str, moves[len(self._written) :])
-        return self._written
 
     def _tell_views(self, asker: Device | None = None, re: int | None = None) -> None:
         for device in self.devices:
@@ -239,6 +230,8 @@ class LiveTable:
 
     def arrive(self, device: Device) -> None:
         """It is told everything from now on, first of all how things stand."""
+        if self.ended:
+            raise ServerRefused(ServerRefusal.NO_SUCH_TABLE)
         self.devices.add(device)
         device.look(self.table)
         if not self.look_who_is_here():
@@ -263,6 +256,8 @@ class LiveTable:
         return changed
 
     def _look_who_is_here(self) -> bool:
+        if not self.table.options.watchers:
+            self._show_out()
         now = _now()
         here = frozenset[ChairNumber]().union(
             *(device.chairs for device in self.devices),
@@ -411,23 +406,31 @@ class LiveTable:
         self.go_on()
 
     async def _stand_in_for_the_missing(self, now: float) -> None:
-        settings = self.house.settings
         for number, chair in enumerate(self.table.chairs):
             person = ChairNumber(number)
-            if chair.player is None or chair.bot is not None:
+            if chair.player is None or chair.bot is not None or not self._waited_for(person):
                 continue
             if person not in self.here:
-                if (
-                    self._waited_for(person)
-                    and now - self._gone_since[person] > settings.gone_after
-                ):
-                    await self._take_over(person)
-            elif self._on_turn(person) and self._waited_for(person):
+                await self._miss(person, now)
+            elif self._on_turn(person) and self._sits_here(person):
                 await self._nudge(person, now)
+
+    async def _miss(self, chair: ChairNumber, now: float) -> None:
+        if now - self._gone_since[chair] > self.house.settings.gone_after:
+            await self._take_over(chair, lambda: chair not in self.here)
 
     def _on_turn(self, chair: ChairNumber) -> bool:
         game = self.table.game
         return game is not None and not game.over and self.table.chair_of(game.turn) == chair
+
+    def _sits_here(self, chair: ChairNumber) -> bool:
+        """Whether this process has the device, and so sees whether it is idle."""
+        return any(chair in device.chairs for device in self.devices)
+
+    def waits_long_for(self, chair: ChairNumber) -> bool:
+        settings = self.house.settings
+        idle = _now() - self._turn_since > settings.nudge_after + settings.idle_after
+        return idle and self._on_turn(chair)
 
     def _waited_for(self, chair: ChairNumber) -> bool:
         """Whether another person sits at another device: nobody is hurried who plays alone."""
@@ -461,10 +464,15 @@ class LiveTable:
                 for device in self.devices:
                     device.tell(messages.Nudge(chair=chair))
         elif now - self._nudged_at > settings.idle_after:
-            await self._take_over(chair)
+            nudged_at = self._nudged_at
+            await self._take_over(chair, lambda: self._nudged_at == nudged_at)
 
-    async def _take_over(self, chair: ChairNumber) -> None:
-        await self.change(lambda now: now.take_over(chair, STAND_IN, at=self.house.clock()))
+    async def _take_over(self, chair: ChairNumber, still: Callable[[], bool]) -> None:
+        """Unless the reason has gone meanwhile."""
+        at = self.house.clock()
+        await self.change(lambda now: now.take_over(chair, STAND_IN, at=at) if still() else now)
+        if not still():
+            await self.change(lambda now: now.come_back(chair, at=at))
 
     @property
     def forgettable(self) -> bool:

@@ -83,6 +83,7 @@ class ServerRefusal(Enum):
     NOT_YOUR_SEAT = "not-your-seat"
     ONLY_THE_OPENER = "only-the-opener"
     STILL_HERE = "still-here"
+    STAND_IN = "stand-in"
     # a time
     OUR_FAULT = "our-fault"
     CANNOT_WRITE = "cannot-write"

@@ -60,6 +60,15 @@ def _operation(endpoint: Endpoint, of: dict[Any, Any]) -> dict[str, Any]:
                 "schema": msgspec.json.schema(TableId),
             }
             for name in re.findall(r"{(\w+)}", endpoint.path)
+        ]
+        + [
+            {
+                "name": name,
+                "in": "query",
+                "required": False,
+                "schema": {"type": "integer", "minimum": 0, "maximum": 999_999},
+            }
+            for name in endpoint.numbers
         ],
         "responses": {
             str(endpoint.status): answer,

@@ -1,10 +1,12 @@
 """Runs the site: sockets to listen on, signals, the open-file limit, and uvicorn."""
 
+import errno
 import gc
 import logging
 import socket
 import struct
 import sys
+import time
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
@@ -13,13 +15,19 @@ from typing import Any
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request as Handshake
 
 from cheese_rescue.server.app import Site
 from cheese_rescue.server.guard import ACCESS_LOG
+from cheese_rescue.server.limits import Bucket
 from cheese_rescue.server.settings import DEFAULT_PORT, Settings
 
-FIRST_REQUEST_SECONDS = 15.0
+HEAD_SECONDS = 15.0
+LONGEST_HEAD = 32_768
+PINGS_PER_SECOND = 5.0
+MOST_FRAMES = 64
+"""Of one message."""
 BACKLOG = 2048
 FILES_BESIDE_SOCKETS = 200
 PORTS_TRIED = 20
@@ -38,15 +46,42 @@ class PortTaken(Exception):
 
 
 class _Http(HttpToolsProtocol):
-    """Hangs up on who connects and asks for nothing."""
+    """Hangs up on who asks for nothing, or takes too long or too much to say what."""
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
-        self._impatience = self.loop.call_later(FIRST_REQUEST_SECONDS, self._hang_up)
+        self._expect_a_head()
+
+    def _expect_a_head(self) -> None:
+        self._head = 0
+        self._in_head = True
+        self._impatience = self.loop.call_later(HEAD_SECONDS, self._hang_up)
 
     def _hang_up(self) -> None:
-        if self.cycle is None and not self.transport.is_closing():
+        if self._in_head and not self.transport.is_closing():
             self.transport.abort()
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        if not self._in_head:  # the next one on the same connection
+            self._expect_a_head()
+
+    def on_headers_complete(self) -> None:
+        self._in_head = False
+        self._impatience.cancel()
+        super().on_headers_complete()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self._in_head:
+            self._head += len(data)
+            if self._head > LONGEST_HEAD:
+                self.transport.abort()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._in_head = False
+        self._impatience.cancel()
+        super().handle_websocket_upgrade()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._impatience.cancel()
@@ -59,6 +94,7 @@ class _Socket(WebSocketsSansIOProtocol):
     drained: Callable[[], None] | None = None
 
     def handle_connect(self, event: Handshake) -> None:
+        self._pings = Bucket(PINGS_PER_SECOND, 4 * PINGS_PER_SECOND, time.monotonic())
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["wire"] = self  # type: ignore[typeddict-unknown-key]
@@ -80,6 +116,19 @@ class _Socket(WebSocketsSansIOProtocol):
 
     def abort(self) -> None:
         self.transport.abort()
+
+    def handle_ping(self) -> None:
+        """Answered past every other limit, so it has one of its own."""
+        if self.full or not self._pings.take(time.monotonic()):
+            self.abort()
+        else:
+            super().handle_ping()
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) >= MOST_FRAMES:
+            self.abort()
+        else:
+            super().handle_cont(event)
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -126,7 +175,6 @@ def serve(
         date_header=False,
         timeout_keep_alive=15,
         timeout_graceful_shutdown=5,
-        h11_max_incomplete_event_size=settings.longest_body,
         backlog=BACKLOG,
     )
     gc.collect()
@@ -200,7 +248,7 @@ def _bound(settings: Settings, port: int) -> list[socket.socket]:
 
 
 def _is_taken(error: OSError) -> bool:
-    return error.errno is not None and "in use" in str(error)
+    return error.errno == errno.EADDRINUSE
 
 
 def _addresses(settings: Settings) -> list[tuple[socket.AddressFamily, str]]:

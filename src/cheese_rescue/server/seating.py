@@ -17,8 +17,13 @@ def free_chair(table: Table) -> ChairNumber:
     raise ServerRefused(ServerRefusal.TABLE_FULL)
 
 
-def free_shapes(table: Table) -> list[Shape]:
-    taken = {chair.player.shape for chair in table.chairs if chair.player}
+def free_shapes(table: Table, *, but: ChairNumber | None = None) -> list[Shape]:
+    """Shapes that nobody has, not counting one chair."""
+    taken = {
+        chair.player.shape
+        for number, chair in enumerate(table.chairs)
+        if chair.player and number != but
+    }
     return [shape for shape in Shape if shape not in taken]
 
 

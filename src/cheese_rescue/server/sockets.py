@@ -53,6 +53,19 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
         house.sockets.give_back(household)
 
 
+class _Spoken(msgspec.Struct):
+    """All that is sure of a first message of another time."""
+
+    protocol: int
+
+
+def _is_old(text: str) -> bool:
+    try:
+        return msgspec.json.decode(text, type=_Spoken).protocol != PROTOCOL
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return False
+
+
 class _Gone(Exception):
     """The other side is not there any more."""
 
@@ -112,11 +125,11 @@ class _Talk:
             raise _Closing(4008) from None
         ask: Asks | None = None
         try:
+            if _is_old(text):
+                raise ServerRefused(ServerRefusal.OLD_PAGE, protocol=PROTOCOL)
             ask = self._read(text)
             if not isinstance(ask, Hello):
                 raise ServerRefused(ServerRefusal.HELLO_FIRST)
-            if ask.protocol != PROTOCOL:
-                raise ServerRefused(ServerRefusal.OLD_PAGE, protocol=PROTOCOL)
             table = await self._house.table(ask.table)
             welcome = await claim(table, self._device, ask.tokens, ask.id)
             if not table.table.options.watchers and not self._device.seated:

@@ -208,7 +208,7 @@ class SqliteStore:
             if self._reading is not None:
                 _drop(self._reading)
             self._reading = None
-            raise StoreTrouble(str(why)) from why
+            raise StoreTrouble(_reason(why)) from None
 
 
 def _engine(path: Path, synchronous: str) -> Engine:
@@ -227,7 +227,11 @@ def _engine(path: Path, synchronous: str) -> Engine:
         return connection
 
     return create_engine(
-        "sqlite://", creator=connect, poolclass=NullPool, isolation_level="AUTOCOMMIT"
+        "sqlite://",
+        creator=connect,
+        poolclass=NullPool,
+        isolation_level="AUTOCOMMIT",
+        hide_parameters=True,
     )
 
 
@@ -272,6 +276,8 @@ def _commit_one(connection: Connection, job: _Job) -> object:
             return _write_all(connection, [job])[0]
     except IntegrityError:  # the only key that ON CONFLICT does not cover is the table's own
         return TableGone()
+    except DBAPIError as why:  # what was committed before it stays acknowledged
+        return StoreTrouble(_reason(why))
 
 
 def _write_all(connection: Connection, group: list[_Job]) -> list[object]:

@@ -70,7 +70,7 @@ class Workers:
                     try:
                         process = process or await _spawn()
                         move = await self._ask(process, waiting)
-                    except (OSError, RuntimeError, ValueError, EOFError, TimeoutError):  # it died
+                    except Exception:  # it died, or talks nonsense
                         if process is not None:
                             await _end(process)
                         process = None
@@ -93,7 +93,10 @@ class Workers:
         async with asyncio.timeout(PATIENCE):
             await process.stdin.drain()
             line = await process.stdout.readuntil(b"\n")
-        return Move.parse(line.decode().strip())
+        move = Move.parse(line.decode().strip())
+        if move.card not in waiting.view.hand or move.cell not in waiting.view.legal_cells:
+            raise ValueError(f"{waiting.bot} may not play {move}")
+        return move
 
     def _budget(self) -> float:
         """Less for each while many wait."""

@@ -14,6 +14,7 @@ class TableRefusal(Enum):
     SHAPE_TAKEN = "shape-taken"  # shape
     NAME_NOT_GOOD = "name-not-good"  # most
     WHO_IS_OLDEST = "who-is-oldest"
+    NO_SUCH_GAME = "no-such-game"  # game
     NOT_STARTED = "not-started"
     ALREADY_STARTED = "already-started"
     STALE = "stale"  # ply, now

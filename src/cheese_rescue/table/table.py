@@ -116,12 +116,22 @@ class Table:
         return table
 
     def sit(
-        self, chair: ChairNumber, player: Player, *, at: float, key: bytes | None = None
+        self,
+        chair: ChairNumber,
+        player: Player,
+        *,
+        at: float,
+        key: bytes | None = None,
+        instead: bool = False,
     ) -> Self:
-        """A person or a bot takes an empty chair; during a game, with the hand that is there."""
-        if self._chair(chair).player is not None:
+        """A person or a bot takes an empty chair, or anybody's instead of them.
+
+        During a game they go on with the hand that is there.
+        """
+        if self._chair(chair).player is not None and not instead:
             raise TableRefused(TableRefusal.CHAIR_TAKEN, chair=chair + 1)
-        if any(other.player and other.player.shape is player.shape for other in self.chairs):
+        others = (*self.chairs[:chair], *self.chairs[chair + 1 :])
+        if any(other.player and other.player.shape is player.shape for other in others):
             raise TableRefused(TableRefusal.SHAPE_TAKEN, shape=player.shape.value)
         return self._after(Sat(at=at, chair=chair, player=player, key=key))
 
@@ -176,7 +186,8 @@ class Table:
         if ply > game.ply:
             raise TableRefused(TableRefusal.AHEAD, ply=ply, now=game.ply)
         self._check_turn(seat)
-        move = Move(move.card, Cell(*move.cell))  # a plain tuple would spoil the record
+        if type(move.cell) is not Cell:  # a plain tuple would spoil the record
+            move = Move(move.card, Cell(*move.cell))
         bot = self.chairs[self.chair_of(seat)].bot
         return self._after(Played(at=at, ply=ply, seat=seat, move=move, bot=bot))
 
@@ -239,6 +250,13 @@ class Table:
             result=Result.of(game.outcome()) if game.over else None,
         )
 
+    def earlier(self, game_number: int) -> Self:
+        """The table as it was when an earlier game had ended."""
+        ends = [n for n, entry in enumerate(self.log) if isinstance(entry, Rematch)]
+        if not 0 <= game_number < len(ends):
+            raise TableRefused(TableRefusal.NO_SUCH_GAME, game=game_number)
+        return self.replay(self.log[: ends[game_number]])
+
     # -- what anybody may ask --------------------------------------------------------------------
 
     @property
@@ -256,10 +274,10 @@ class Table:
         if seat is not None and not 0 <= seat < game.players:
             raise TableRefused(TableRefusal.NO_SUCH_CHAIR, chair=seat + 1)
         view = game.view(seat)
-        if seat is None:
-            return view
+        if seat is None:  # a second page must not tell what a real table does not
+            return view._replace(legal_cells=())
         player = self.chairs[self.chair_of(seat)].player
-        if player and player.bot is None and player.help is Help.REAL_TABLE:
+        if player and player.help is Help.REAL_TABLE and player.bot is None:
             return view._replace(legal_cells=(), legal_moves=())
         return view
 
@@ -279,7 +297,8 @@ class Table:
         return Seat((chair - self._first()) % self.options.players)
 
     def chair_of(self, seat: Seat) -> ChairNumber:
-        return ChairNumber((seat + self._first()) % self.options.players)
+        first = self.first if self.first is not None else self._first()
+        return ChairNumber((seat + first) % len(self.chairs))
 
     # -- the log ---------------------------------------------------------------------------------
 

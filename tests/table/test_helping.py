@@ -15,9 +15,13 @@ ONE_A = Card.CHEESE_1A
 
 def test_a_view_is_the_games_own() -> None:
     table = played_on(started(), 5)
-    assert [table.view(seat) for seat in everyone(table)] == [
-        game_of(table).view(seat) for seat in everyone(table)
-    ]
+    seats = [seat for seat in everyone(table) if seat is not None]
+    assert [table.view(seat) for seat in seats] == [game_of(table).view(seat) for seat in seats]
+
+
+def test_a_watcher_is_not_shown_what_a_real_table_hides() -> None:
+    table = played_on(started(), 5)
+    assert table.view(None) == game_of(table).view(None)._replace(legal_cells=())
 
 
 def test_a_real_table_marks_no_places() -> None:

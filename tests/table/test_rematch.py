@@ -119,3 +119,11 @@ def test_a_chair_left_during_the_game_is_empty_before_the_next() -> None:
     with pytest.raises(TableRefused) as refused:
         again.start(at=6)
     assert (refused.value.refusal, refused.value.data) == (TableRefusal.CHAIR_EMPTY, {"chair": 1})
+
+
+def test_an_earlier_game_is_still_on_record() -> None:
+    table = finished()
+    again = table.rematch(secret=OTHER_SECRET, at=5).start(at=6)
+    assert again.earlier(0).record() == table.record()
+    with pytest.raises(TableRefused):
+        again.earlier(1)

@@ -11,7 +11,7 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
 from cheese_rescue.server.api import ENDPOINTS
-from cheese_rescue.server.endpoints import http_exception, route
+from cheese_rescue.server.endpoints import http_exception, routes
 from cheese_rescue.server.guard import Guard
 from cheese_rescue.server.house import House
 from cheese_rescue.server.limits import Buckets
@@ -40,7 +40,7 @@ class Site:
         self._clock = clock
         self.house: House | None = None
         self._starlette = Starlette(
-            routes=[*PAGES, *map(route, ENDPOINTS), WebSocketRoute("/live", _Live())],
+            routes=[*PAGES, *routes(ENDPOINTS), WebSocketRoute("/live", _Live())],
             exception_handlers={HTTPException: http_exception},
             lifespan=self._lifespan,
         )

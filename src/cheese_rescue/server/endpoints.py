@@ -1,7 +1,7 @@
 """What HTTP is asked for: bodies become structs or refusals at once, answers are structs."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -95,8 +95,18 @@ class Asked:
         return token.strip() if scheme.lower() == "bearer" else None
 
 
-def route(endpoint: Endpoint) -> Route:
+def routes(endpoints: Iterable[Endpoint]) -> Iterator[Route]:
+    """One for each path, which knows all its methods."""
+    by_path: dict[str, dict[str, Endpoint]] = {}
+    for endpoint in endpoints:
+        by_path.setdefault(endpoint.path, {})[endpoint.method] = endpoint
+    for path, methods in by_path.items():
+        yield Route(path, _responding(methods), methods=[*methods])
+
+
+def _responding(methods: dict[str, Endpoint]) -> Callable[[Request], Awaitable[Response]]:
     async def respond(request: Request) -> Response:
+        endpoint = methods["GET" if request.method == "HEAD" else request.method]
         try:
             body = await _body(request, endpoint.body)
             answer = await endpoint.handle(Asked(request.app.state.house, request, body))
@@ -108,7 +118,7 @@ def route(endpoint: Endpoint) -> Route:
             return Response(answer, endpoint.status, media_type=endpoint.answer)
         return json(answer, endpoint.status)
 
-    return Route(endpoint.path, respond, methods=[endpoint.method])
+    return respond
 
 
 def json(content: object, status: int = 200, headers: dict[str, str] | None = None) -> Response:

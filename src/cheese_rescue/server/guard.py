@@ -66,11 +66,11 @@ class Guard:
             and self._is_own(host, scope)
             and self._is_own_origin(headers.get("origin"), scope)
         ):
-            await refuse(scope, send, 403, ServerRefusal.NOT_FROM_THERE)
+            await refuse(scope, _with_headers(send, ""), 403, ServerRefusal.NOT_FROM_THERE)
             return
         scope["household"] = household(address) if address != NOBODY else NOBODY
         if scope["type"] == "http" and not self._requests.take(scope["household"]):
-            await refuse(scope, send, 429, ServerRefusal.TOO_FAST)
+            await refuse(scope, _with_headers(send, host), 429, ServerRefusal.TOO_FAST)
             return
         scope["base"] = self._base(scope, host)
         scope["here"] = _is_loopback(address) and _is_loopback(_split(host)[0] or "")
@@ -102,13 +102,13 @@ class Guard:
     def _address(self, scope: Scope, headers: dict[str, str]) -> str:
         """The peer's; or what a trusted proxy says of who is behind it."""
         client = scope.get("client")
-        address: str = client[0] if client else NOBODY
+        address: str = client[0].partition("%")[0] if client else NOBODY
         for forwarded in reversed(headers.get("x-forwarded-for", "").split(",")):
             if not self._is_proxy(address):
                 break
             found = _parsed(forwarded.strip()) or _parsed(_split(forwarded.strip())[0] or "")
-            if found is None:
-                break
+            if found is None:  # the proxy does not say whom it speaks for
+                return NOBODY
             address = str(found)
         return address
 
@@ -220,8 +220,10 @@ def _split(host: str) -> tuple[str | None, int | None]:
 
 def _parsed(address: str) -> IPv4Address | IPv6Address | None:
     try:
-        found = ip_address(address.partition("%")[0])
+        found = ip_address(address)
     except ValueError:
+        return None
+    if "%" in address:  # a zone is nobody's name
         return None
     if isinstance(found, IPv6Address) and found.ipv4_mapped:
         return found.ipv4_mapped
@@ -243,10 +245,11 @@ def _within(address: str, networks: Iterable[Any]) -> bool:
 
 
 def _with_headers(send: Send, host: str) -> Send:
-    """Every answer forbids what our pages never do."""
+    """Every answer forbids what our pages never do; `host` is ours, or empty."""
+    sockets = f" ws://{host} wss://{host}" if host else ""
     policy = (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        f"font-src 'self'; connect-src 'self' ws://{host} wss://{host}; manifest-src 'self'; "
+        f"font-src 'self'; connect-src 'self'{sockets}; manifest-src 'self'; "
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     )
     extra = [
@@ -259,7 +262,7 @@ def _with_headers(send: Send, host: str) -> Send:
     ]
 
     async def sending(message: Message) -> None:
-        if message["type"] == "http.response.start":
+        if message["type"] in ("http.response.start", "websocket.http.response.start"):
             message["headers"] = [*message["headers"], *extra]
         await send(message)
 
@@ -277,7 +280,7 @@ async def refuse(scope: Scope, send: Send, status: int, refusal: ServerRefusal) 
             "headers": [
                 (b"content-type", b"application/json"),
                 (b"content-length", str(len(body)).encode()),
-                (b"x-content-type-options", b"nosniff"),
+                (b"cache-control", b"no-store"),
             ],
         }
     )

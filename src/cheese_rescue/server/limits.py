@@ -11,7 +11,7 @@ MOST_KEYS = 50_000
 
 def household(address: str) -> str:
     """What stands for one address: of IPv6, the /64 that one household has to itself."""
-    found = ip_address(address.partition("%")[0])
+    found = ip_address(address)
     if isinstance(found, IPv6Address):
         if found.ipv4_mapped:
             return str(found.ipv4_mapped)

@@ -117,6 +117,14 @@ class _Socket(WebSocketsSansIOProtocol):
     def abort(self) -> None:
         self.transport.abort()
 
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self.frames = []
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
     def handle_ping(self) -> None:
         """Answered past every other limit, so it has one of its own."""
         if self.full or not self._pings.take(time.monotonic()):
@@ -134,6 +142,14 @@ class _Socket(WebSocketsSansIOProtocol):
         super().resume_writing()
         if self.drained is not None:
             self.drained()
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 class _Server(uvicorn.Server):

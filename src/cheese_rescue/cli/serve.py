@@ -97,7 +97,7 @@ _rate = click.FloatRange(min=0.1, max=1_000_000)
 @_number("address_messages_per_second", _rate)
 @_number("wrong_codes_per_minute", _count)
 @_number("longest_message", click.IntRange(512, 65_536))
-@_number("longest_body", click.IntRange(4_096, 10_000_000))
+@_number("longest_body", click.IntRange(4_096, 100_000))
 @_option("public_metrics", is_flag=True)
 @_option("access_log", is_flag=True)
 @lang_option

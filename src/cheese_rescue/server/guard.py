@@ -103,7 +103,8 @@ class Guard:
         """The peer's; or what a trusted proxy says of who is behind it."""
         client = scope.get("client")
         address: str = client[0].partition("%")[0] if client else NOBODY
-        for forwarded in reversed(headers.get("x-forwarded-for", "").split(",")):
+        said = headers.get("x-forwarded-for")
+        for forwarded in reversed(said.split(",")) if said is not None else ():
             if not self._is_proxy(address):
                 break
             found = _parsed(forwarded.strip()) or _parsed(_split(forwarded.strip())[0] or "")
@@ -130,7 +131,7 @@ class Guard:
         server = scope.get("server")
         if name is None or not server or port not in (None, server[1]):
             return False
-        return name in self._names or _same_address(name, server[0])
+        return name in self._names or _same_address(name, server[0].partition("%")[0])
 
     def _is_own_origin(self, origin: str | None, scope: Scope) -> bool:
         """Only our own pages may use a browser to talk to us; what is no browser sends none."""

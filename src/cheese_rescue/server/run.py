@@ -24,7 +24,10 @@ from cheese_rescue.server.limits import Bucket
 from cheese_rescue.server.settings import DEFAULT_PORT, Settings
 
 HEAD_SECONDS = 15.0
+BODY_SECONDS = 20.0
 LONGEST_HEAD = 32_768
+MOST_BESIDE_THE_HEAD = 131_072
+"""Of a body that is refused as too long, before nobody listens any more."""
 PINGS_PER_SECOND = 5.0
 MOST_FRAMES = 64
 """Of one message."""
@@ -50,41 +53,50 @@ class _Http(HttpToolsProtocol):
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
-        self._expect_a_head()
+        self._expect_a_request()
 
-    def _expect_a_head(self) -> None:
-        self._head = 0
-        self._in_head = True
-        self._impatience = self.loop.call_later(HEAD_SECONDS, self._hang_up)
+    def _expect_a_request(self) -> None:
+        self._taken = 0
+        self._most = LONGEST_HEAD
+        self._hurry = self.loop.call_later(HEAD_SECONDS, self._hang_up)
+        self._expecting = True
 
     def _hang_up(self) -> None:
-        if self._in_head and not self.transport.is_closing():
+        if not self.transport.is_closing():
             self.transport.abort()
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        if not self._in_head:  # the next one on the same connection
-            self._expect_a_head()
+        if not self._expecting:  # the next one on the same connection
+            self._expect_a_request()
 
     def on_headers_complete(self) -> None:
-        self._in_head = False
-        self._impatience.cancel()
+        self._most += MOST_BESIDE_THE_HEAD
+        self._hurry.cancel()
+        self._hurry = self.loop.call_later(BODY_SECONDS, self._hang_up)
         super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._stop_expecting()
+        super().on_message_complete()
+
+    def _stop_expecting(self) -> None:
+        self._expecting = False
+        self._hurry.cancel()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if self._in_head:
-            self._head += len(data)
-            if self._head > LONGEST_HEAD:
-                self.transport.abort()
+        if self._expecting:
+            self._taken += len(data)
+            if self._taken > self._most:
+                self._hang_up()
 
     def handle_websocket_upgrade(self) -> None:
-        self._in_head = False
-        self._impatience.cancel()
+        self._stop_expecting()
         super().handle_websocket_upgrade()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._impatience.cancel()
+        self._stop_expecting()
         super().connection_lost(exc)
 
 

@@ -1,13 +1,18 @@
-"""A million absurd messages at a real server, and not one fault: from the repository's root,
+"""A million absurd messages at a real server, and not one fault: `python benchmarks/fuzz.py`.
 
-.venv/bin/python -m benchmarks.fuzz [--messages 1000000] [--seed 1]
+The messages of `tests/server/test_hostile.py`, for as long as one likes.
+
+Options: --messages N, --seed N
 """
 
 import argparse
+import sys
 import tempfile
 import time
 from pathlib import Path
 from random import Random
+
+sys.path.insert(0, str(Path(__file__).parents[1]))  # the proofs share their drivers
 
 from tests.server.hostile import Fuzz, figure, memory, odd_request, statuses
 from tests.server.site import serving
@@ -16,7 +21,7 @@ STEP = 20_000
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--messages", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
@@ -30,7 +35,8 @@ def main() -> int:
             seconds = time.monotonic() - began
             print(f"{fuzz.sent:>9} messages, {seconds:.0f} s, {memory(server)} MB", flush=True)
             if bad or errors or "Traceback" in server.log():
-                print(f"{errors:.0f} faults, statuses {bad}\n{server.log()[-5000:]}")
+                trace = server.log()[max(server.log().find("Traceback") - 300, 0) :]
+                print(f"{errors:.0f} faults, statuses {bad}\n{trace[:5000]}")
                 return 1
         print(f"answers: {dict(fuzz.answers)}\ncloses: {dict(fuzz.closes)}")
         return 0

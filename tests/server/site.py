@@ -153,9 +153,9 @@ def serving(
 ) -> Iterator[Server]:
     folder.mkdir(exist_ok=True)
     where = port or free_port()
-    server = Server(folder, options, where, prefix, program, limits).start()
+    server = Server(folder, options, where, prefix, program, limits)
     try:
-        yield server
+        yield server.start()
     finally:
         process = server.process
         if process is not None and process.poll() is None:

@@ -85,7 +85,10 @@ class _Http(HttpToolsProtocol):
         self._hurry.cancel()
 
     def data_received(self, data: bytes) -> None:
+        answered = not self._expecting
         super().data_received(data)
+        if answered and not self._expecting and self.cycle.response_complete:
+            self._expect_a_request()  # a blank line, or a rest that nobody wants
         if self._expecting:
             self._taken += len(data)
             if self._taken > self._most:
@@ -130,7 +133,9 @@ class _Socket(WebSocketsSansIOProtocol):
         self.transport.abort()
 
     def send_receive_event_to_app(self) -> None:
-        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+        if self.close_sent:
+            self.frames = []
+        elif self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
             self.frames = []
             self.conn.send_close(1007)
             self.handle_parser_exception()
@@ -208,6 +213,7 @@ def serve(
     gc.collect()
     gc.freeze()  # what is there now stays
     gc.set_threshold(*COLLECT_AFTER)
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # not a line for every stray byte
     _Server(config, site, ready).run(list(sockets))
 
 

@@ -349,13 +349,21 @@ async def play(port: int, tables: int, seconds: float, think: float = 0.0) -> Ta
     await asyncio.sleep(0.3)
     for start in starts:
         start()
+        await asyncio.sleep(think / tables)  # people do not think in step
     await asyncio.sleep(1)
+    _stay_awake(tally)
     tally.counting = True
     await asyncio.sleep(seconds)
     tally.counting = False
     tally.playing = False
     await asyncio.sleep(0.3)
     return tally
+
+
+def _stay_awake(tally: Tally) -> None:
+    """To wake a sleeping reader costs the sender, most of all on a virtual machine."""
+    if tally.playing:
+        asyncio.get_running_loop().call_soon(_stay_awake, tally)
 
 
 async def echo(port: int, sockets: int, seconds: float) -> float:

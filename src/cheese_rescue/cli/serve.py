@@ -132,14 +132,23 @@ def command(
     run.log_to_stderr(settings)
     number = sockets[0].getsockname()[1]
 
+    serving = False
+
+    def end(*_: object) -> None:
+        """Before uvicorn hears signals itself; when it has ended, it hands on what it heard."""
+        if not serving:
+            sys.exit(0)
+
     def ready() -> None:
+        nonlocal serving
+        serving = True
         url = _here(settings, number)
         _tell(words, settings, url, number)
         if not no_browser and _has_display():
             threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()
 
-    for ending in (signal.SIGINT, signal.SIGTERM):  # uvicorn hears them first, then these
-        signal.signal(ending, lambda *_: None)
+    for ending in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(ending, end)
     run.serve(Site(settings), settings, sockets, ready)
     click.echo(words("serve-stopped"))
 

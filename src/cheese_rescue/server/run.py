@@ -34,6 +34,8 @@ MOST_FRAMES = 64
 BACKLOG = 2048
 FILES_BESIDE_SOCKETS = 200
 PORTS_TRIED = 20
+SWITCH_SECONDS = 0.001
+"""The writer waits no longer for its turn; Python's usual 5 ms made moves a tenth slower."""
 COLLECT_AFTER = (20_000, 20, 20)
 """Next to nothing here is a cycle: looking for them 30 times less often saves a third."""
 
@@ -210,6 +212,7 @@ def serve(
         timeout_graceful_shutdown=5,
         backlog=BACKLOG,
     )
+    sys.setswitchinterval(SWITCH_SECONDS)
     gc.collect()
     gc.freeze()  # what is there now stays
     gc.set_threshold(*COLLECT_AFTER)

@@ -3,7 +3,7 @@
     python benchmarks/server.py                 everything below, and what was reached
     python benchmarks/server.py busy            tables that play as fast as they can, beside echoes
     python benchmarks/server.py alone           one table, beside the disk's own sync
-    python benchmarks/server.py thinking        tables whose people think for 100 ms
+    python benchmarks/server.py thinking        tables whose people think for 100 ms, more or less
     python benchmarks/server.py crowd           5,000 idle sockets and 200 playing tables
     python benchmarks/server.py stored          cost a move with 10 and with 10,000 tables kept
 
@@ -29,6 +29,7 @@ import urllib.request
 from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
 from typing import Any, cast
 
 import msgspec
@@ -176,6 +177,7 @@ class Person:
         self._sent_at: float | None = None
         self._numbered = 0
         self._number = secrets.token_hex(16)
+        self._rng = Random(self._number)
 
     def hear(self, payload: bytes) -> None:
         heard = _decode(payload)
@@ -191,7 +193,9 @@ class Person:
                     self._say(f'{{"type":"rematch","game":{view.game}}}')
             elif view.turn == view.seat and self.tally.playing:
                 if self.think:
-                    asyncio.get_running_loop().call_later(self.think, self._play, view)
+                    # People are not clocks: those acknowledged in one group would go on in step.
+                    thinking = self.think * self._rng.uniform(0.5, 1.5)
+                    asyncio.get_running_loop().call_later(thinking, self._play, view)
                 else:
                     self._play(view)
         elif heard.table is not None:

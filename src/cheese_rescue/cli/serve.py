@@ -27,6 +27,7 @@ from cheese_rescue.server.store import DatabaseRefused
 
 FILE = "tables.db"
 PORT_FILE = "port"
+ENDINGS = (signal.SIGINT, signal.SIGTERM)
 DEFAULTS = {field.name: field.default for field in fields(Settings)}
 
 
@@ -120,6 +121,7 @@ def command(
         copy = prepare(settings.database)
     except DatabaseRefused as why:
         raise Problem(why.key, **why.values) from why
+    _hear_signals(later=True)
     try:
         sockets = run.listen(settings, port, settings.database.with_name(PORT_FILE))
     except run.PortTaken as why:
@@ -132,25 +134,23 @@ def command(
     run.log_to_stderr(settings)
     number = sockets[0].getsockname()[1]
 
-    serving = False
-
-    def end(*_: object) -> None:
-        """Before uvicorn hears signals itself; when it has ended, it hands on what it heard."""
-        if not serving:
-            sys.exit(0)
-
     def ready() -> None:
-        nonlocal serving
-        serving = True
+        _hear_signals(later=False)
         url = _here(settings, number)
         _tell(words, settings, url, number)
         if not no_browser and _has_display():
             threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()
 
-    for ending in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(ending, end)
+    for ending in ENDINGS:
+        signal.signal(ending, lambda *_: None)  # uvicorn hears them first, then this
     run.serve(Site(settings), settings, sockets, ready)
     click.echo(words("serve-stopped"))
+
+
+def _hear_signals(*, later: bool) -> None:
+    """Until uvicorn listens to them a signal would be lost: it waits."""
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_BLOCK if later else signal.SIG_UNBLOCK, ENDINGS)
 
 
 def _here(settings: Settings, port: int) -> str:

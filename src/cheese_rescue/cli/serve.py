@@ -165,7 +165,9 @@ def _tell(words: Words, settings: Settings, here: str, port: int) -> None:
     if link is not None:
         click.echo(words("serve-others", url=link))
         if sys.stdout.isatty():
-            click.echo(f"\n{qr.drawn(link)}\n")
+            # white on black whatever the terminal's own colours: not every phone reads it inverted
+            lines = [click.style(line, fg=231, bg=16) for line in qr.drawn(link).splitlines()]
+            click.echo("\n".join(["", *lines, ""]))
     if settings.public_url or settings.host:
         who = "serve-answers-everybody"
     else:

@@ -21,8 +21,8 @@ from cheese_rescue.server.sockets import live
 from cheese_rescue.server.sqlite import SqliteStore
 from cheese_rescue.server.tokens import Chance
 
-BURST = 4
-"""A page asks for several things at once: so many seconds' worth of requests."""
+BURST = 10
+"""A class of 35 that opens the page asks for everything at once: so many seconds' worth."""
 
 
 class Site:

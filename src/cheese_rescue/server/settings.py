@@ -37,7 +37,7 @@ class Settings:
     """A class of 35 behind one address, each with a few pages open, must fit."""
     tables_per_hour: int = 120
     """From one address."""
-    requests_per_second: float = 40
+    requests_per_second: float = 100
     """Over HTTP, from one address."""
     messages_per_second: float = 20
     """Over one socket."""

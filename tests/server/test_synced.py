@@ -86,7 +86,10 @@ def traced(folder: Path, *program: str) -> tuple[int, Findings]:
         assert server.process is not None
         assert server.stop() == 0
     last = f"{server.process.pid} +++ exited with 0 +++"
-    while last not in (text := trace.read_text()):
+    for _ in range(300):
+        text = trace.read_text()
+        if last in text:
+            break
         time.sleep(0.01)  # strace writes a little longer
     return moves, findings(text.splitlines())
 

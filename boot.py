@@ -196,6 +196,11 @@ def install(lock: str) -> None:
         make_venv()
     say("Installing the packages of requirements/{}.lock ...".format(lock))
     pip(program("python"), *locked_in(lock))
+    if not works([program("python"), os.path.join(ROOT, "web", "hook.py")]):
+        say("Fetching Node for the browser's side of the game ...")
+        pip(program("python"), *locked_in("node"))
+    say("Building the browser's side of the game ...")
+    os.environ["CHEESE_RESCUE_CHECK"] = "yes" if lock == "check" else ""
     pip(program("python"), "--no-index", "--no-build-isolation", "--editable", ROOT)
     with open(STAMP + ".new", "w", encoding="utf-8") as file:
         json.dump(new, file, indent=1)

@@ -7,7 +7,7 @@ import ast
 import inspect
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cache
 from itertools import pairwise
@@ -18,6 +18,8 @@ from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_
 import msgspec
 from msgspec import Meta, Struct, UnsetType
 
+from cheese_rescue.bots import BOTS
+from cheese_rescue.i18n import LANGUAGES
 from cheese_rescue.rules import Refusal
 from cheese_rescue.rules.verify import Finding
 from cheese_rescue.server import messages
@@ -25,6 +27,7 @@ from cheese_rescue.server.api import ENDPOINTS
 from cheese_rescue.server.endpoints import CONFLICT, IMPOSSIBLE, STATUS, Endpoint
 from cheese_rescue.server.messages import ServerRefusal
 from cheese_rescue.table.errors import TableRefusal
+from cheese_rescue.table.players import LONGEST_NAME
 
 PAGE = Path(__file__).with_name("protocol.md")
 TYPES = Path(__file__).parents[1] / "web" / "protocol.ts"
@@ -327,7 +330,22 @@ def ts_constants() -> str:
         f"{ts_doc(alias_notes()['CODE_LETTERS'])}"
         f'export const CODE_LETTERS = "{messages.CODE_LETTERS}";\n'
         f"export const CODE_LENGTH = {messages.CODE_LENGTH};\n"
+        f"export const LONGEST_NAME = {LONGEST_NAME};\n"
+        f"{ts_doc('Each language by its own name.')}"
+        f"export const LANGUAGES = {ts_object(LANGUAGES)} as const;\n"
+        f"{ts_doc('Every bot that can sit down, weakest first.')}"
+        f"export const BOTS = {ts_list(BOTS)} as const;\n"
     )
+
+
+def ts_object(words: Mapping[str, str]) -> str:
+    lines = (f'  {key}: "{word}",\n' for key, word in words.items())
+    return f"{{\n{''.join(lines)}}}"
+
+
+def ts_list(words: Iterable[str]) -> str:
+    quoted = (f'"{word}"' for word in words)
+    return f"[{', '.join(quoted)}]"
 
 
 def typescript() -> str:

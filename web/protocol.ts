@@ -6,6 +6,18 @@ export const REPLAY_PAGE = "/replay";
 /** Consonants that do not look alike: no word comes of them, and no O is taken for a Q. */
 export const CODE_LETTERS = "BCDFHJKLMPRSTVXZ";
 export const CODE_LENGTH = 6;
+export const LONGEST_NAME = 12;
+/** Each language by its own name. */
+export const LANGUAGES = {
+  en: "English",
+  fr: "Français",
+  es: "Español",
+  nl: "Nederlands",
+  pl: "Polski",
+  ru: "Русский",
+} as const;
+/** Every bot that can sit down, weakest first. */
+export const BOTS = ["random", "gentle", "greedy"] as const;
 
 /** 0 to 3; 0 begins */
 export type Seat = number;
@@ -284,6 +296,8 @@ export interface TableShown {
   game: GameNumber;
   /** The chair of seat 0, once it is known. */
   first: ChairNumber | null;
+  /** Whose turn it was when this was told, in a game that is on; a View is newer. */
+  turn: ChairNumber | null;
   seal: string;
   /** Until the start, and only for those who sit here. */
   code: string | null;

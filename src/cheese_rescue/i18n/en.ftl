@@ -466,4 +466,417 @@ error-port = Nothing can listen on port { $port } ({ $reason }). Choose another 
 error-database = The tables in { $file } cannot be used ({ $reason }).
 error-database-newer = The tables in { $file } were kept by a newer version of the game. Please bring this one up to date.
 error-host-and-only-here = --host and --only-here do not go together.
-page-soon = The table is laid, but the game in the browser is not ready yet. Until then programs can play here:
+page-description = Dogs scare cats, cats hunt mice, mice eat cheese. Save your own! A card game for two to four, with friends far and near.
+page-noscript = Cheese Rescue needs JavaScript: please switch it on.
+
+## The rules page
+
+rules-title = Learn the rules
+rules-lead = Save your cheese!
+rules-idea = You lay cards side by side, one each turn, until a square on the table is full. Then the animals begin to chase each other. Whoever saves the most cheese wins.
+rules-facts = For 2 to 4 players from 7 to 99 years old. It takes about a quarter of an hour.
+rules-contents = On this page
+rules-chain-dogs = Dogs scare cats.
+rules-chain-cats = Cats hunt mice.
+rules-chain-mice = Mice eat cheese.
+# A little board, read aloud. $cards: the cards of a row, from left to right
+rules-row = Row { $row }: { $cards }.
+rules-row-alone = From left to right: { $cards }.
+# $shape: whose cheese it is
+rules-owned = { $card } ({ $shape })
+rules-new = { $card } (new)
+rules-empty = empty
+# An empty square before the game
+rules-square = An empty square of { $size } by { $size } places.
+rules-square-start = A square of { $size } by { $size } places with the start card in the middle.
+# Before a little board: such a move is allowed, or it is not
+rules-yes = Yes!
+rules-no = No!
+# $board: a little board, read aloud as above
+rules-before = Before. { $board }
+rules-after = After. { $board }
+
+rules-cards = The cards
+rules-cards-dog = A dog barks, and every cat beside it runs away.
+rules-cards-cat = A cat catches every mouse beside it, unless a dog has scared it off first!
+rules-cards-mouse = A mouse eats every cheese beside it, unless a cat has caught it first!
+rules-cards-start = Here the game begins. It chases nobody, and nobody chases it.
+rules-cards-beside = “Beside” means on the left, on the right, above or below. A corner does not count.
+rules-cards-nobody = The animals belong to nobody. A mouse eats your cheese even if you laid the mouse yourself!
+rules-cards-cheese = Only the cheese belongs to somebody. Each player has six cheeses of one shape, so you always see whose they are.
+rules-cards-worth = Your six cheeses are worth 1, 1, 1, 2, 2 and 3 points. That makes 10 in all.
+
+rules-ready = Getting ready
+rules-ready-size = The square will be { $size } by { $size } cards.
+rules-ready-start = The start card lies in the middle of the table.
+rules-ready-no-start = No start card: it stays in the box.
+# $dogs, $cats, $mice: such as “3 dogs”
+rules-ready-in = In play: { $dogs }, { $cats } and { $mice }.
+rules-ready-out = Back into the box: { $dogs }, { $cats } and { $mice }.
+rules-ready-all = All the animals are in play: { $dogs }, { $cats } and { $mice }.
+rules-ready-choose = Choose a shape and take its six cheeses. Shapes that nobody wants go back into the box.
+rules-ready-shuffle = Shuffle the animals and put them face down. This is the pile.
+rules-ready-draw = Draw 2 cards from the pile. Now you have 8 cards in your hand. Keep them secret!
+rules-ready-oldest = The oldest begins. Then it goes round clockwise.
+rules-ready-here = On this screen the shuffling and dealing is done for you. Nobody asks how old you are: whoever opens the table says who begins, or lets chance decide.
+
+rules-turn = Your turn
+rules-turn-lay = Lay one card: an animal or one of your cheeses. Always one, never two, and you cannot pass.
+rules-turn-draw = Draw the top card of the pile. Now you have 8 cards again. When the pile is used up, nobody draws any more.
+rules-turn-where = Where may my card lie?
+rules-turn-side = Your card must touch another card along a whole side. The first card goes beside the start card.
+rules-turn-side-yes = The new mouse lies side by side with the cat.
+rules-turn-side-no = Here the mouse touches only a corner.
+rules-turn-fit = All the cards together must fit into the square. Nobody draws its edges beforehand: it lies wherever all the cards still fit. So it can grow this way or that, but never over its size.
+rules-turn-fit-yes = Five in a row: with two players the square is now as wide as it can be.
+rules-turn-fit-no = A sixth card does not fit in.
+rules-turn-stay = You may try out places as long as you like. Once you say “here”, your card stays where it is.
+rules-turn-secret = Your hand is secret, and so is the order of the pile. Everybody may know how many cards the others hold, and which cheeses. So the only riddle is: who has which animals?
+
+rules-chase = The chase
+rules-chase-full = When the square is full, the chase begins. Everyone has laid 12 cards. The 3 cards left in your hand do not count any more.
+rules-chase-order = It comes in three waves, always in this order:
+rules-chase-dogs = First the dogs: every cat beside a dog runs away.
+rules-chase-dogs-here = The cat at the top sits beside the dog. Off it runs!
+rules-chase-cats = Then the cats: every cat that is still there catches the mice beside it.
+rules-chase-cats-here = The cat at the bottom catches two mice. The mouse in the corner at the top is lucky: its cat has just run away.
+rules-chase-mice = Last the mice: every mouse that is still there eats the cheese beside it.
+rules-chase-mice-here = The lucky mouse eats the cheese worth 2. The other two cheeses are saved!
+rules-chase-together = All cards of one wave leave at the same moment.
+
+rules-show = Watch a chase
+rules-show-text = Here two players have just filled their square. Let the chase run! You can stop it, step back and forth, and read it as text.
+rules-show-riddle = A riddle: one mouse gets away because a dog scares its cat. Which one is it, and what does it eat?
+rules-show-rules = By which rules?
+rules-show-usual = The usual rules
+rules-show-russian = The Russian sheet
+rules-show-lost = The chase cannot be shown just now. Load the page again in a moment.
+
+rules-points = Who wins?
+rules-points-add = Add up the points on your own cheeses that are still there. Most points win!
+rules-points-level = Are two of you level? Then whoever has more cheeses left wins.
+rules-points-shared = Still level? Then you win together: two, three or all four of you, even with no points at all.
+# Beside the cheeses that are left to somebody: “3 points, 1 cheese”
+rules-points-count = { $points }, { $cheeses }
+rules-points-example = 3 points each. But two cheeses beat one.
+
+rules-three = When you are three
+rules-three-start = There is no start card. Whoever begins lays the first card anywhere on the table.
+rules-three-size = The square will be 6 by 6 cards.
+rules-three-centred = There is no centred square, because there is no card for its middle.
+rules-three-same = Everything else stays the same.
+
+rules-variants = Two variants
+rules-variants-lead = Whoever opens a table can switch them on, one or both. If nobody does, everything is as told above.
+rules-centred = The centred square
+rules-centred-text = The start card is the very middle of the square. So you know from the beginning where the edges are. For two or four players.
+rules-russian = The Russian sheet
+rules-russian-text = The dogs come twice: in the second wave they catch the mice beside them, and the cats catch nothing. The Russian rule sheet says so. It is probably a misprint, but fun to try! For two, three or four players.
+rules-russian-here = The dog catches the mouse beside it. The cat does nothing to the other one.
+
+rules-questions = Questions
+rules-ask-fled = Does a cat that ran away still catch mice?
+rules-tell-fled = No. It is gone before the cats’ turn comes. So its mouse lives and eats the cheese.
+rules-ask-two-cats = And if the mouse sits between two cats?
+rules-tell-two-cats = One cat runs away. The other one is still there, and one is enough: the mouse is caught.
+rules-ask-corner = Does it count if two cards touch at a corner?
+rules-tell-corner = No, not when you lay a card and not in the chase. Here the dog does nothing to the cat.
+rules-ask-dogs = Do dogs catch mice? Do they eat cheese?
+rules-tell-dogs = No. Dogs only care about cats. And cats do not touch cheese.
+rules-ask-own = Does my mouse eat my own cheese?
+rules-tell-own = Yes! The animals belong to nobody.
+rules-ask-many = Can one mouse eat more than one cheese?
+rules-tell-many = Yes, all the cheeses beside it. That can be four.
+rules-ask-start = What does the start card do in the chase?
+rules-tell-start = Nothing. It lies there like a wall: nobody looks past it.
+rules-ask-hand = Must I lay all my cheeses?
+rules-tell-hand = No. Three cards stay in your hand at the end, and they may be cheeses. But a cheese in your hand brings no points.
+rules-ask-leave = What if somebody has to go?
+rules-tell-leave = Then a bot plays on with their cards until they come back.
+
+rules-makers = Who made it?
+rules-own-words = These are the rules in our own words. The printed sheets do not say how many of each animal there are, nor what the cheeses are worth. So we play with 6 dogs, 12 cats and 18 mice, and with the points you see above.
+
+## What we keep
+
+kept-title = What we keep about you
+kept-lead = Nothing that says who you are.
+kept-no-account = No account, no e-mail, no password.
+kept-no-cookies = No cookies and no advertising. Nobody follows you around.
+kept-no-others = No other computer is asked. Pictures, sounds and words come from the same place as the game.
+kept-table = At your table
+kept-table-lead = So that a game can go on tomorrow, the computer that runs the game writes down:
+kept-table-cards = which cards were laid, where and when;
+kept-table-name = the name you chose. Only those who sit at your table see it. It need not be your real one, and if you type none, the game gives you a funny one.
+kept-table-days = { $days ->
+    [one] If nothing happens at a table for { $days } day, it is deleted, with all its names and cards.
+   *[other] If nothing happens at a table for { $days } days, it is deleted, with all its names and cards.
+}
+kept-delete = Delete a table now
+kept-delete-how = You need not wait. Whoever opened a table can delete it at any time, and everyone who sits there can once the game is over. It is in the table’s menu. Then everything about it is gone at once.
+kept-reactions = What you say to each other
+kept-reactions-how = You cannot write to each other, only call out ready-made words like “Hello!” and “Bravo!”. They are not kept. If they bother you, switch them off in the table’s menu.
+kept-device = On this device
+kept-device-lead = Your browser remembers three things, only here:
+kept-device-seats = your seats, so that you can come back to your tables;
+kept-device-settings = your settings, such as language and sound, and the name you typed last;
+kept-device-games = your games and who played them with you, so that you can watch them again.
+kept-device-shared = Whoever uses this device after you can see them too. If you do not like that, press the button.
+kept-forget = Forget everything on this device
+kept-forget-sure = Really everything? Your seats, settings and games on this device will be gone for good.
+kept-forget-yes = Yes, forget everything
+kept-forget-no = No, keep it
+kept-forgotten = Done. This device remembers nothing any more.
+kept-adults = For grown-ups: more exactly
+kept-adults-server = For each table the server keeps one log in its database: the options, the names that were typed (12 letters at most), shapes and help levels, every move with its time, the random numbers of the shuffle, and a hash of each seat’s key. When the table is deleted, its log is deleted and overwritten. Whoever runs the server can read the database; if they make copies of it, those are their affair.
+kept-adults-rest = Network addresses are used in memory only, against abuse. Unless the host switches it on, there is no access log, and even then it holds neither addresses nor names. The browser uses local storage and no cookies. The record of a game has no names, dates or places in it. Whoever opens a record sends it to the server to be read; the server does not keep it.
+
+## The game in the browser: everywhere
+
+home = Home
+close = Close
+cancel = Not now
+reload = Load again
+settings-language = Language
+settings-sound = Sounds
+settings-reactions = Show what others call out
+settings-theme = Light
+theme-auto = like this device
+theme-light = lamp on
+theme-dark = lamp off
+sound-on = Sound on
+sound-off = Sound off
+trouble-title = Oh!
+trouble-lost = The connection is gone. I am trying again by myself.
+trouble-unreachable = I cannot reach the table. Is this device on the network? Try again in a moment.
+
+## The first page
+
+home-play = Play now
+home-ways = More ways to play
+home-friends = Play with friends
+home-together = Together on this device
+home-join = I have a code
+home-join-go = Join
+home-score = Score our real cards
+home-rules = How to play
+home-games = Our games
+home-kept = What we keep about you
+
+## A new table
+
+new-title = Who plays?
+new-how-many = How many?
+new-chair = Player { $number }
+new-here = here, on this device
+new-joins = joins from another device
+new-name = Name
+new-screen = Nobody plays on this device: it shows the table to everybody, and each hand is on its own phone.
+new-more = More …
+new-open = Open the table
+bot-option = { $bot }: { $character }
+option-oldest = The oldest begins
+option-watchers = Others may watch
+option-no-watchers = Nobody watches
+pace-over-days = Over days: nobody hurries, everybody plays when they can
+
+## Before the deal
+
+gathering-title = Around the table
+gathering-waiting = { $count ->
+    [one] { $count } chair is still free.
+   *[other] { $count } chairs are still free.
+}
+gathering-ready = Everybody is here.
+gathering-soon = It starts in a moment.
+gathering-start = Deal the cards
+chair-free = Free chair
+chair-sit = Sit down here
+chair-sit-too = One more here
+chair-bot = Let a bot play
+chair-more = More about { $who }
+chair-yours = at this device
+sit-name = Your name, if you like
+sit-shape = Your shape
+invite-code = Type this code:
+invite-qr = A code to scan: it leads to this table
+invite-link = Link to this table
+invite-copy = Copy the link
+invite-copied = Copied
+invite-share = Share
+
+## At the table
+
+table-finding = Looking for the table
+table-finding-explained = One moment …
+table-gone = This table is gone
+table-closed = You cannot sit here now
+table-ended = Somebody cleared this table away. Open a new one!
+table-watching = You are watching.
+table-players = Players
+table-square = The square of cards
+table-hand = Your hand
+table-your-turn = It is your turn.
+table-turn = It is { $who }’s turn.
+table-over = The square is full!
+table-pick = Your turn: pick a card.
+table-pick-first = Pick a card from your hand first.
+table-picked = { $card }: now choose a place.
+table-ghost-told = { $card }, { $cell }: look at it, then lay it down. Enter lays it, Escape takes it back.
+table-lay = Lay it here
+table-take-back = Take back
+table-taken-back = Taken back.
+table-laid = { $who }: { $card } ({ $cell }).
+table-you-laid = You: { $card } ({ $cell }).
+table-no-move = No card has been laid yet.
+table-no-cards = No cards
+table-holds = { $who }: { $cards }, { $cheeses }.
+table-would-have = { $who } would have { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+table-edge = The square ends here.
+table-pile = Cards in the pile
+table-unseen = Not seen yet: { $card }
+table-nudge = Hello? The others are waiting for you.
+cheese-yours = your cheese worth { $points }
+cheese-theirs = { $who }’s cheese worth { $points }
+hand-stack = { $count ->
+    [one] { $card }, key { $number }
+   *[other] { $card }, { $count } of them, key { $number }
+}
+cell-empty = empty
+cell-alone = { $cell }: { $card }
+cell-beside = { $cell }: { $card }; next to { $beside }
+cell-place = { $place }. A card may lie here.
+cell-ghost = { $place }. Your { $card } lies here for now.
+cell-last = { $place }. Laid last.
+cell-doomed = { $place }. Gone if the game ended now.
+chip-name = { $who } ({ $shape }): { $facts }
+chip-turn = their turn
+chip-bot = a bot
+chip-stand-in = { $bot } plays for them
+chip-away = not here right now
+curtain-next = { $who } is next. Everybody else looks away!
+curtain-open = I am { $who }
+reactions-title = Call something out
+reaction-told = { $who }: { $what }
+
+## Help, seats and the menu
+
+help-title = How much help?
+help-real-table = Real table
+help-real-table-explained = Nothing is shown. You find the places yourself.
+help-places = Places
+help-places-explained = Shows where a card may lie.
+help-forecast = Forecast
+help-forecast-explained = Shows who would be eaten if the game ended now.
+help-shared = The forecast is never shown where several people share a screen.
+seat-come-back = I play again myself
+seat-leave = Stand up
+seat-leave-bot = Stand up: a bot plays on for you
+seat-call-bot = A bot plays on for them
+seat-empty = Make this chair free
+seat-own-link = Take this chair to another device
+seat-own-link-explained = Only for you: who opens this link plays with your cards.
+menu-title = Settings
+menu-invite = Invite others
+menu-keys = Keys
+menu-delete = Clear this table away for everybody
+menu-delete-sure = Really? It is gone for everybody.
+keys-pick = pick a card from your hand
+keys-move = go from place to place
+keys-lay = put the card there, then lay it
+keys-back = take it back
+keys-hand = read my hand
+keys-last = read the last move
+keys-turn = whose turn is it?
+keys-score = who has what?
+keys-help = show these keys
+after-title = After the game
+after-again = Play again
+after-replay = Look at it again
+
+## The finale in the browser
+
+finale-hush = Hush … everyone opens their eyes.
+finale-count = Now the cheeses that are left count.
+# On a player's chip, under the points
+finale-left = { $count ->
+    [one] { $count } cheese left
+   *[other] { $count } cheeses left
+}
+finale-square = The square during the chase
+finale-place-gone = { $cell }: empty now. Before: { $card }
+# Buttons
+finale-start = Start the chase
+finale-controls = Buttons for the chase
+finale-play = Play
+finale-pause = Pause
+finale-back = One step back
+finale-on = One step on
+finale-again-part = This part again
+finale-again = All of it again
+finale-slower = Slower
+finale-skip = Skip to the end
+finale-text = Read it as text
+finale-tap = Tap any place, and it tells its story.
+# The story of a place. $mouse, $cat, $cats, $dogs … point at places: “①”, or “(2 right, 1 up)” for who listens; $count is how many.
+story-cheese-yours = Your cheese worth { $points }
+story-cheese-theirs = { $who }: cheese worth { $points }
+story-cheese-eaten = Eaten by this mouse { $mouse }.
+story-cheese-eaten-too = This mouse { $mouse } had a bite too.
+story-cheese-saved = Saved!
+story-cheese-no-mouse = No mouse sat beside it.
+story-cheese-cat-helped = { $count ->
+    [one] The mouse beside it { $mouse } was caught by this cat { $cats }.
+   *[other] The mouse beside it { $mouse } was caught by these cats { $cats }.
+}
+story-cheese-dog-helped = { $count ->
+    [one] The mouse beside it { $mouse } was caught by this dog { $dogs }.
+   *[other] The mouse beside it { $mouse } was caught by these dogs { $dogs }.
+}
+story-mouse-no-cat = No cat sat beside that mouse.
+story-mouse-no-dog = No dog sat beside that mouse.
+story-mouse-cat-fled = { $count ->
+    [one] The cat beside that mouse { $cat } had fled from this dog { $dogs }.
+   *[other] The cat beside that mouse { $cat } had fled from these dogs { $dogs }.
+}
+story-mouse-ate = { $count ->
+    [one] It got away and ate this cheese { $cheeses }.
+   *[other] It got away and ate these cheeses { $cheeses }.
+}
+story-mouse-idle = It got away, but found no cheese.
+story-mouse-caught-by-cat = { $count ->
+    [one] Caught by this cat { $cats }.
+   *[other] Caught by these cats { $cats }.
+}
+story-mouse-caught-by-dog = { $count ->
+    [one] Caught by this dog { $dogs }.
+   *[other] Caught by these dogs { $dogs }.
+}
+story-cat-fled = { $count ->
+    [one] It ran away from this dog { $dogs }.
+   *[other] It ran away from these dogs { $dogs }.
+}
+story-cat-missed = { $count ->
+    [one] So this mouse { $mice } got away.
+   *[other] So these mice { $mice } got away.
+}
+story-cat-no-dog = No dog sat beside it.
+story-cat-caught = { $count ->
+    [one] It caught this mouse { $mice }.
+   *[other] It caught these mice { $mice }.
+}
+story-cat-idle = It found no mouse.
+story-cats-catch-nothing = In this game cats catch nothing.
+story-dog-chased = { $count ->
+    [one] It chased off this cat { $cats }.
+   *[other] It chased off these cats { $cats }.
+}
+story-dog-caught = { $count ->
+    [one] It caught this mouse { $mice }.
+   *[other] It caught these mice { $mice }.
+}
+story-dog-idle = It chased nobody.
+story-start = It hunts nobody, and nobody hunts it.

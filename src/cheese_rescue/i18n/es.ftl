@@ -492,4 +492,272 @@ error-port = No puedo escuchar en el puerto { $port } ({ $reason }). Elige otro 
 error-database = No puedo usar las mesas de { $file } ({ $reason }).
 error-database-newer = Las mesas de { $file } se guardaron con una versión más nueva del juego. Primero actualiza esta.
 error-host-and-only-here = --host y --only-here no van juntas.
-page-soon = La mesa está puesta, pero el juego en el navegador todavía no está listo. Mientras tanto, los programas pueden jugar aquí:
+page-description = Los perros asustan a los gatos, los gatos cazan ratones, los ratones comen queso. ¡Salva el tuyo! Un juego de cartas para dos a cuatro, con amigos de cerca y de lejos.
+page-noscript = Cheese Rescue necesita JavaScript: actívalo, por favor.
+
+## The rules page
+
+rules-title = Aprende las reglas
+rules-lead = ¡Salva tu queso!
+rules-idea = Por turnos, cada jugador echa una carta junto a las demás, hasta que el cuadrado de la mesa está lleno. Entonces los animales empiezan a perseguirse. ¡Gana quien salva más queso!
+rules-facts = De 2 a 4 jugadores, de 7 a 99 años. Una partida dura más o menos un cuarto de hora.
+rules-contents = En esta página
+rules-chain-dogs = Los perros asustan a los gatos.
+rules-chain-cats = Los gatos cazan ratones.
+rules-chain-mice = Los ratones comen queso.
+# A little board, read aloud. $cards: the cards of a row, from left to right
+rules-row = Fila { $row }: { $cards }.
+rules-row-alone = De izquierda a derecha: { $cards }.
+# $shape: whose cheese it is
+rules-owned = { $card } ({ $shape })
+rules-new = { $card } (carta nueva)
+rules-empty = vacía
+# An empty square before the game
+rules-square = Un cuadrado vacío de { $size } por { $size } casillas.
+rules-square-start = Un cuadrado de { $size } por { $size } casillas con la carta de inicio en el centro.
+# Before a little board: such a move is allowed, or it is not
+rules-yes = ¡Sí!
+rules-no = ¡No!
+# $board: a little board, read aloud as above
+rules-before = Antes. { $board }
+rules-after = Después. { $board }
+
+rules-cards = Las cartas
+rules-cards-dog = Un perro ladra, y todos los gatos que tiene al lado salen corriendo.
+rules-cards-cat = Un gato atrapa a todos los ratones que tiene al lado. ¡Pero solo si antes no lo ha espantado un perro!
+rules-cards-mouse = Un ratón se come todos los quesos que tiene al lado. ¡Pero solo si antes no lo ha atrapado un gato!
+rules-cards-start = Aquí empieza la partida. Esta carta no persigue a nadie, y nadie la persigue.
+rules-cards-beside = «Al lado» quiere decir a la izquierda, a la derecha, encima o debajo. Las esquinas no cuentan.
+rules-cards-nobody = Los animales no son de nadie. Un ratón se come tu queso aunque hayas echado tú el ratón.
+rules-cards-cheese = Solo el queso tiene dueño. Cada jugador tiene seis quesos de una misma forma: así se ve siempre de quién son.
+rules-cards-worth = Tus seis quesos valen 1, 1, 1, 2, 2 y 3 puntos. En total son 10.
+
+rules-ready = Antes de empezar
+rules-ready-size = El cuadrado será de { $size } por { $size } cartas.
+rules-ready-start = La carta de inicio va en el centro de la mesa.
+rules-ready-no-start = Sin carta de inicio: se queda en la caja.
+# $dogs, $cats, $mice: such as “3 dogs”
+rules-ready-in = Se juega con { $dogs }, { $cats } y { $mice }.
+rules-ready-out = Vuelven a la caja: { $dogs }, { $cats } y { $mice }.
+rules-ready-all = Se juega con todos los animales: { $dogs }, { $cats } y { $mice }.
+rules-ready-choose = Elige una forma y toma sus seis quesos. Las formas que nadie quiere vuelven a la caja.
+rules-ready-shuffle = Mezcla los animales y ponlos boca abajo. Ese es el montón.
+rules-ready-draw = Roba 2 cartas del montón. Ahora tienes 8 cartas en la mano. ¡Que nadie las vea!
+rules-ready-oldest = Empieza quien tiene más años. Luego se sigue en el sentido de las agujas del reloj.
+rules-ready-here = En esta pantalla las cartas se mezclan y se reparten solas. Nadie te pregunta cuántos años tienes: quien abre la mesa dice quién empieza, o lo deja a la suerte.
+
+rules-turn = Tu turno
+rules-turn-lay = Echa una carta: un animal o uno de tus quesos. Siempre una, nunca dos, y no puedes pasar.
+rules-turn-draw = Roba la carta de arriba del montón. Vuelves a tener 8 cartas. Cuando el montón se acaba, ya nadie roba.
+rules-turn-where = ¿Dónde puedo echar mi carta?
+rules-turn-side = Tu carta tiene que tocar otra carta por un lado entero. La primera de todas va junto a la carta de inicio.
+rules-turn-side-yes = El ratón nuevo toca al gato por un lado.
+rules-turn-side-no = Aquí el ratón solo toca una esquina.
+rules-turn-fit = Todas las cartas juntas tienen que caber en el cuadrado. Nadie dibuja sus bordes antes: está donde todas las cartas todavía caben. Puede crecer hacia un lado o hacia otro, pero nunca más que su tamaño.
+rules-turn-fit-yes = Cinco en fila: con dos jugadores, el cuadrado ya no puede ser más ancho.
+rules-turn-fit-no = Una sexta carta no cabe.
+rules-turn-stay = Puedes probar casillas todo el tiempo que quieras. Cuando dices «aquí», tu carta ya no se mueve.
+rules-turn-secret = Tus cartas son secretas, y el orden del montón también. Pero se puede saber cuántas cartas tienen los demás, y qué quesos. El único misterio es: ¿quién tiene qué animales?
+
+rules-chase = La gran persecución
+rules-chase-full = Cuando el cuadrado está lleno, empieza la persecución. Cada jugador ha echado 12 cartas. Las 3 que te quedan en la mano ya no cuentan.
+rules-chase-order = Tiene tres pasos, siempre en este orden:
+rules-chase-dogs = Primero los perros: todos los gatos que están al lado de un perro salen corriendo.
+rules-chase-dogs-here = El gato de arriba está al lado del perro. ¡Allá va!
+rules-chase-cats = Luego los gatos: los que siguen ahí atrapan a los ratones que tienen al lado.
+rules-chase-cats-here = El gato de abajo atrapa dos ratones. El ratón de la esquina de arriba tiene suerte: su gato acaba de escapar.
+rules-chase-mice = Al final los ratones: los que siguen ahí se comen los quesos que tienen al lado.
+rules-chase-mice-here = El ratón con suerte se come el queso de 2 puntos. ¡Los otros dos quesos están a salvo!
+rules-chase-together = En cada paso, todas las cartas se van al mismo tiempo.
+
+rules-show = Mira una persecución
+rules-show-text = Aquí dos jugadores acaban de llenar su cuadrado. ¡Que empiece la persecución! Puedes pararla, ir hacia delante y hacia atrás, y leerla como texto.
+rules-show-riddle = Una adivinanza: un ratón se libra porque un perro espanta a su gato. ¿Cuál es, y qué se come?
+rules-show-rules = ¿Con qué reglas?
+rules-show-usual = Las reglas de siempre
+rules-show-russian = Las reglas rusas
+rules-show-lost = Ahora mismo no se puede ver la persecución. Vuelve a cargar la página dentro de un momento.
+
+rules-points = ¿Quién gana?
+rules-points-add = Suma los puntos de tus quesos que siguen ahí. ¡Gana quien tiene más puntos!
+rules-points-level = ¿Empate? Entonces gana quien ha salvado más quesos.
+rules-points-shared = ¿Otra vez empate? Entonces la victoria se comparte: entre dos, entre tres o entre los cuatro, aunque nadie tenga puntos.
+# Beside the cheeses that are left to somebody: “3 points, 1 cheese”
+rules-points-count = { $points }, { $cheeses }
+rules-points-example = 3 puntos cada uno. Pero dos quesos ganan a uno.
+
+rules-three = Con tres jugadores
+rules-three-start = No hay carta de inicio. Quien empieza echa la primera carta donde quiera.
+rules-three-size = El cuadrado será de 6 por 6 cartas.
+rules-three-centred = No hay cuadrado centrado, porque falta la carta del centro.
+rules-three-same = Todo lo demás es igual.
+
+rules-variants = Dos variantes
+rules-variants-lead = Quien abre una mesa puede elegir una, o las dos. Si no, se juega como está explicado arriba.
+rules-centred = El cuadrado centrado
+rules-centred-text = La carta de inicio es justo el centro del cuadrado. Así sabes desde el principio dónde están los bordes. Para dos o cuatro jugadores.
+rules-russian = Las reglas rusas
+rules-russian-text = Los perros salen dos veces: en el segundo paso atrapan a los ratones que tienen al lado, y los gatos no atrapan nada. Así está escrito en las reglas en ruso. Seguro que es un error, ¡pero es divertido probarlo! Para dos, tres o cuatro jugadores.
+rules-russian-here = El perro atrapa al ratón que tiene al lado. Al otro, el gato no le hace nada.
+
+rules-questions = Preguntas
+rules-ask-fled = Un gato que ha escapado, ¿atrapa ratones todavía?
+rules-tell-fled = No. Cuando les toca a los gatos, ya no está. Así que su ratón se queda y se come el queso.
+rules-ask-two-cats = ¿Y si el ratón está entre dos gatos?
+rules-tell-two-cats = Un gato sale corriendo. El otro sigue ahí, y con uno basta: atrapa al ratón.
+rules-ask-corner = ¿Cuenta si dos cartas se tocan por una esquina?
+rules-tell-corner = No, ni al echar una carta ni en la persecución. Aquí el perro no le hace nada al gato.
+rules-ask-dogs = ¿Los perros atrapan ratones? ¿Comen queso?
+rules-tell-dogs = No. A los perros solo les importan los gatos. Y los gatos no tocan el queso.
+rules-ask-own = ¿Mi ratón se come mi propio queso?
+rules-tell-own = ¡Sí! Los animales no son de nadie.
+rules-ask-many = ¿Puede un ratón comerse más de un queso?
+rules-tell-many = Sí, todos los quesos que tiene al lado. Pueden ser cuatro.
+rules-ask-start = ¿Qué hace la carta de inicio en la persecución?
+rules-tell-start = Nada. Está ahí como una pared: nadie ve lo que hay detrás.
+rules-ask-hand = ¿Tengo que echar todos mis quesos?
+rules-tell-hand = No. Al final te quedan tres cartas en la mano, y pueden ser quesos. Pero un queso en la mano no da puntos.
+rules-ask-leave = ¿Y si alguien tiene que irse?
+rules-tell-leave = Entonces un bot sigue con sus cartas hasta que vuelva.
+
+rules-makers = ¿Quién inventó el juego?
+rules-own-words = Estas son las reglas con nuestras propias palabras. Las reglas impresas no dicen cuántos animales hay de cada clase ni cuánto valen los quesos. Por eso jugamos con 6 perros, 12 gatos y 18 ratones, y con los puntos que ves arriba.
+
+## What we keep
+
+kept-title = Lo que guardamos de ti
+kept-lead = Nada que diga quién eres.
+kept-no-account = Sin cuenta, sin correo, sin contraseña.
+kept-no-cookies = Sin cookies y sin anuncios. Nadie te sigue los pasos.
+kept-no-others = No se le pide nada a nadie más. Las imágenes, los sonidos y las palabras vienen del mismo sitio que el juego.
+kept-table = En tu mesa
+kept-table-lead = Para que una partida pueda seguir mañana, el equipo donde funciona el juego apunta:
+kept-table-cards = qué cartas se han echado, dónde y cuándo;
+kept-table-name = el nombre que elegiste. Solo lo ven quienes se sientan a tu mesa. No hace falta que sea el de verdad, y si no escribes ninguno, el juego te pone uno gracioso.
+kept-table-days = { $days ->
+    [one] Si en una mesa no pasa nada durante { $days } día, se borra, con todos sus nombres y todas sus cartas.
+    [many] Si en una mesa no pasa nada durante { $days } de días, se borra, con todos sus nombres y todas sus cartas.
+   *[other] Si en una mesa no pasa nada durante { $days } días, se borra, con todos sus nombres y todas sus cartas.
+}
+kept-delete = Borrar una mesa ahora mismo
+kept-delete-how = No hace falta esperar. Quien abrió la mesa puede borrarla en cualquier momento, y cualquier otra persona de la mesa, cuando la partida ha terminado. Está en el menú de la mesa. Entonces todo desaparece de una vez.
+kept-reactions = Lo que se dice en la mesa
+kept-reactions-how = En la mesa no se puede escribir, solo decir palabras ya preparadas como «¡Hola!» y «¡Bravo!». No las guardamos. Si te molestan, apágalas en el menú de la mesa.
+kept-device = En este dispositivo
+kept-device-lead = Tu navegador se acuerda de tres cosas, solo aquí:
+kept-device-seats = tus asientos, para que puedas volver a tus mesas;
+kept-device-settings = tus ajustes, como el idioma y el sonido, y el último nombre que escribiste;
+kept-device-games = tus partidas, y con quién jugaste, para que puedas verlas otra vez.
+kept-device-shared = Quien use este dispositivo después de ti también puede verlas. Si no te gusta, pulsa el botón.
+kept-forget = Olvidar todo en este dispositivo
+kept-forget-sure = ¿Todo de verdad? Tus asientos, tus ajustes y tus partidas en este dispositivo desaparecerán para siempre.
+kept-forget-yes = Sí, olvidar todo
+kept-forget-no = No, guardarlo
+kept-forgotten = Hecho. Este dispositivo ya no se acuerda de nada.
+kept-adults = Para adultos, con más detalle
+kept-adults-server = Por cada mesa, el servidor lleva un registro en su base de datos: las opciones, los nombres escritos (12 letras como mucho), las formas y los niveles de ayuda, cada jugada con su hora, los números al azar de la mezcla y una huella (hash) de la clave de cada asiento. Cuando la mesa se borra, su registro se elimina y se sobrescribe. Quien tiene el servidor en marcha puede leer la base de datos; si hace copias, son responsabilidad suya.
+kept-adults-rest = Las direcciones de red solo se usan en memoria, contra los abusos. Salvo que el anfitrión lo active, no hay registro de accesos, y aun así no contiene direcciones ni nombres. El navegador usa su almacenamiento local y ninguna cookie. Una partida guardada no contiene nombres, fechas ni lugares. Al abrirla, se envía al servidor para leerla; el servidor no la guarda.
+
+## The finale in the browser
+
+finale-hush = Silencio … todos abren los ojos.
+finale-count = Ahora cuentan los quesos que quedan.
+# On a player's chip, under the points
+finale-left = { $count ->
+    [one] { $count } queso a salvo
+    [many] { $count } de quesos a salvo
+   *[other] { $count } quesos a salvo
+}
+finale-square = El cuadrado durante la persecución
+finale-place-gone = { $cell }: vacío ahora. Antes: { $card }
+# Buttons
+finale-start = Empieza la persecución
+finale-controls = Botones de la persecución
+finale-play = Reproducir
+finale-pause = Pausa
+finale-back = Un paso atrás
+finale-on = Un paso adelante
+finale-again-part = Esta parte otra vez
+finale-again = Todo otra vez
+finale-slower = Más despacio
+finale-skip = Ir al final
+finale-text = Leerlo como texto
+finale-tap = Toca un lugar y te cuenta su historia.
+# The story of a place. $mouse, $cat, $cats, $dogs … point at places: “①”, or “(2 right, 1 up)” for who listens; $count is how many.
+story-cheese-yours = { $points ->
+    [one] Tu queso de { $points } punto
+    [many] Tu queso de { $points } de puntos
+   *[other] Tu queso de { $points } puntos
+}
+story-cheese-theirs = { $points ->
+    [one] { $who }: queso de { $points } punto
+    [many] { $who }: queso de { $points } de puntos
+   *[other] { $who }: queso de { $points } puntos
+}
+story-cheese-eaten = Se lo comió este ratón { $mouse }.
+story-cheese-eaten-too = Este ratón { $mouse } también le dio un mordisco.
+story-cheese-saved = ¡Salvado!
+story-cheese-no-mouse = No había ningún ratón al lado.
+story-cheese-cat-helped = { $count ->
+    [one] Al ratón de al lado { $mouse } lo atrapó este gato { $cats }.
+    [many] Al ratón de al lado { $mouse } lo atraparon estos gatos { $cats }.
+   *[other] Al ratón de al lado { $mouse } lo atraparon estos gatos { $cats }.
+}
+story-cheese-dog-helped = { $count ->
+    [one] Al ratón de al lado { $mouse } lo atrapó este perro { $dogs }.
+    [many] Al ratón de al lado { $mouse } lo atraparon estos perros { $dogs }.
+   *[other] Al ratón de al lado { $mouse } lo atraparon estos perros { $dogs }.
+}
+story-mouse-no-cat = No había ningún gato al lado de ese ratón.
+story-mouse-no-dog = No había ningún perro al lado de ese ratón.
+story-mouse-cat-fled = { $count ->
+    [one] El gato de al lado de ese ratón { $cat } había huido de este perro { $dogs }.
+    [many] El gato de al lado de ese ratón { $cat } había huido de estos perros { $dogs }.
+   *[other] El gato de al lado de ese ratón { $cat } había huido de estos perros { $dogs }.
+}
+story-mouse-ate = { $count ->
+    [one] Escapó y se comió este queso { $cheeses }.
+    [many] Escapó y se comió estos quesos { $cheeses }.
+   *[other] Escapó y se comió estos quesos { $cheeses }.
+}
+story-mouse-idle = Escapó, pero no encontró ningún queso.
+story-mouse-caught-by-cat = { $count ->
+    [one] Lo atrapó este gato { $cats }.
+    [many] Lo atraparon estos gatos { $cats }.
+   *[other] Lo atraparon estos gatos { $cats }.
+}
+story-mouse-caught-by-dog = { $count ->
+    [one] Lo atrapó este perro { $dogs }.
+    [many] Lo atraparon estos perros { $dogs }.
+   *[other] Lo atraparon estos perros { $dogs }.
+}
+story-cat-fled = { $count ->
+    [one] Huyó de este perro { $dogs }.
+    [many] Huyó de estos perros { $dogs }.
+   *[other] Huyó de estos perros { $dogs }.
+}
+story-cat-missed = { $count ->
+    [one] Por eso escapó este ratón { $mice }.
+    [many] Por eso escaparon estos ratones { $mice }.
+   *[other] Por eso escaparon estos ratones { $mice }.
+}
+story-cat-no-dog = No había ningún perro a su lado.
+story-cat-caught = { $count ->
+    [one] Atrapó a este ratón { $mice }.
+    [many] Atrapó a estos ratones { $mice }.
+   *[other] Atrapó a estos ratones { $mice }.
+}
+story-cat-idle = No encontró ningún ratón.
+story-cats-catch-nothing = En esta partida los gatos no atrapan nada.
+story-dog-chased = { $count ->
+    [one] Espantó a este gato { $cats }.
+    [many] Espantó a estos gatos { $cats }.
+   *[other] Espantó a estos gatos { $cats }.
+}
+story-dog-caught = { $count ->
+    [one] Atrapó a este ratón { $mice }.
+    [many] Atrapó a estos ratones { $mice }.
+   *[other] Atrapó a estos ratones { $mice }.
+}
+story-dog-idle = No espantó a nadie.
+story-start = No caza a nadie, y nadie la caza.

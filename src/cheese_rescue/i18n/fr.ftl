@@ -493,4 +493,272 @@ error-port = Je n’arrive pas à écouter sur le port { $port } ({ $reason }). 
 error-database = Je n’arrive pas à utiliser les tables de { $file } ({ $reason }).
 error-database-newer = Les tables de { $file } viennent d’une version plus récente du jeu. Mets d’abord celle-ci à jour.
 error-host-and-only-here = --host et --only-here ne vont pas ensemble.
-page-soon = La table est mise, mais le jeu dans le navigateur n’est pas encore prêt. En attendant, les programmes peuvent jouer ici :
+page-description = Les chiens effraient les chats, les chats chassent les souris, les souris mangent le fromage. Sauve le tien ! Un jeu de cartes pour deux à quatre, avec des amis d’ici ou de loin.
+page-noscript = Cheese Rescue a besoin de JavaScript : active-le, s’il te plaît.
+
+## The rules page
+
+rules-title = Apprends les règles
+rules-lead = Sauve ton fromage !
+rules-idea = Chacun son tour, on pose une carte à côté des autres, jusqu’à ce que le carré sur la table soit plein. Alors les animaux se courent après ! Qui sauve le plus de fromage gagne.
+rules-facts = De 2 à 4 joueurs, de 7 à 99 ans. Une partie dure environ un quart d’heure.
+rules-contents = Sur cette page
+rules-chain-dogs = Les chiens font peur aux chats.
+rules-chain-cats = Les chats chassent les souris.
+rules-chain-mice = Les souris mangent le fromage.
+# A little board, read aloud. $cards: the cards of a row, from left to right
+rules-row = Rangée { $row } : { $cards }.
+rules-row-alone = De gauche à droite : { $cards }.
+# $shape: whose cheese it is
+rules-owned = { $card } ({ $shape })
+rules-new = { $card } (nouvelle carte)
+rules-empty = vide
+# An empty square before the game
+rules-square = Un carré vide de { $size } cases sur { $size }.
+rules-square-start = Un carré de { $size } cases sur { $size }, avec la carte départ au milieu.
+# Before a little board: such a move is allowed, or it is not
+rules-yes = Oui !
+rules-no = Non !
+# $board: a little board, read aloud as above
+rules-before = Avant. { $board }
+rules-after = Après. { $board }
+
+rules-cards = Les cartes
+rules-cards-dog = Un chien aboie, et tous les chats à côté de lui s’enfuient.
+rules-cards-cat = Un chat attrape toutes les souris à côté de lui. Mais seulement si aucun chien ne l’a fait fuir avant !
+rules-cards-mouse = Une souris mange tous les fromages à côté d’elle. Mais seulement si aucun chat ne l’a attrapée avant !
+rules-cards-start = La partie commence ici. Cette carte ne chasse personne, et personne ne la chasse.
+rules-cards-beside = « À côté », c’est à gauche, à droite, au-dessus ou en dessous. Un coin ne compte pas.
+rules-cards-nobody = Les animaux ne sont à personne. Une souris mange ton fromage même si c’est toi qui as posé la souris !
+rules-cards-cheese = Seul le fromage est à quelqu’un. Chaque joueur a six fromages d’une même forme : comme ça, on voit toujours à qui ils sont.
+rules-cards-worth = Tes six fromages valent 1, 1, 1, 2, 2 et 3 points. Ça fait 10 en tout.
+
+rules-ready = Avant de jouer
+rules-ready-size = Le carré fera { $size } cartes sur { $size }.
+rules-ready-start = La carte départ est au milieu de la table.
+rules-ready-no-start = Pas de carte départ : elle reste dans la boîte.
+# $dogs, $cats, $mice: such as “3 dogs”
+rules-ready-in = On joue avec { $dogs }, { $cats } et { $mice }.
+rules-ready-out = Dans la boîte : { $dogs }, { $cats } et { $mice }.
+rules-ready-all = On joue avec tous les animaux : { $dogs }, { $cats } et { $mice }.
+rules-ready-choose = Choisis une forme et prends ses six fromages. Les formes que personne ne veut retournent dans la boîte.
+rules-ready-shuffle = Mélange les animaux et pose-les face cachée. C’est la pioche.
+rules-ready-draw = Pioche 2 cartes. Tu as maintenant 8 cartes en main. Ne les montre pas !
+rules-ready-oldest = La personne la plus âgée commence. Ensuite, on tourne dans le sens des aiguilles d’une montre.
+rules-ready-here = Sur cet écran, les cartes se mélangent et se distribuent toutes seules. Personne ne te demande ton âge : qui ouvre la table dit qui commence, ou laisse faire le hasard.
+
+rules-turn = À ton tour
+rules-turn-lay = Pose une carte : un animal ou un de tes fromages. Toujours une seule, jamais deux, et tu ne peux pas passer ton tour.
+rules-turn-draw = Pioche la carte du dessus. Tu as de nouveau 8 cartes. Quand la pioche est vide, on ne pioche plus.
+rules-turn-where = Où poser ma carte ?
+rules-turn-side = Ta carte doit toucher une autre carte par tout un côté. La toute première se pose à côté de la carte départ.
+rules-turn-side-yes = La nouvelle souris touche le chat par un côté.
+rules-turn-side-no = Ici, la souris ne touche qu’un coin.
+rules-turn-fit = Toutes les cartes ensemble doivent tenir dans le carré. Personne ne trace ses bords à l’avance : il est là où toutes les cartes tiennent encore. Il peut grandir par ici ou par là, mais jamais plus que sa taille.
+rules-turn-fit-yes = Cinq cartes en ligne : à deux joueurs, le carré ne peut pas être plus large.
+rules-turn-fit-no = Une sixième carte, ça dépasse.
+rules-turn-stay = Tu peux essayer des cases aussi longtemps que tu veux. Quand tu dis « ici », ta carte ne bouge plus.
+rules-turn-secret = Tes cartes sont secrètes, et l’ordre de la pioche aussi. Mais tout le monde peut savoir combien de cartes ont les autres, et quels fromages. Le seul mystère, c’est : qui a quels animaux ?
+
+rules-chase = La grande poursuite
+rules-chase-full = Quand le carré est plein, la poursuite commence. Chaque joueur a posé 12 cartes. Les 3 cartes qui te restent en main ne comptent plus.
+rules-chase-order = Elle a trois étapes, toujours dans cet ordre :
+rules-chase-dogs = D’abord les chiens : tous les chats à côté d’un chien s’enfuient.
+rules-chase-dogs-here = Le chat du haut est à côté du chien. Il file !
+rules-chase-cats = Puis les chats : ceux qui sont encore là attrapent les souris à côté d’eux.
+rules-chase-cats-here = Le chat du bas attrape deux souris. La souris dans le coin en haut a de la chance : son chat vient de s’enfuir.
+rules-chase-mice = Enfin les souris : celles qui sont encore là mangent les fromages à côté d’elles.
+rules-chase-mice-here = La souris chanceuse mange le fromage de 2 points. Les deux autres fromages sont sauvés !
+rules-chase-together = À chaque étape, toutes les cartes partent en même temps.
+
+rules-show = Regarde une poursuite
+rules-show-text = Ici, deux joueurs viennent de remplir leur carré. Lance la poursuite ! Tu peux l’arrêter, avancer, reculer et la lire en texte.
+rules-show-riddle = Une devinette : une souris s’en sort parce qu’un chien fait peur à son chat. C’est laquelle, et que mange-t-elle ?
+rules-show-rules = Avec quelles règles ?
+rules-show-usual = Les règles habituelles
+rules-show-russian = La règle russe
+rules-show-lost = On ne peut pas montrer la poursuite pour l’instant. Recharge la page dans un petit moment.
+
+rules-points = Qui gagne ?
+rules-points-add = Compte les points de tes fromages qui sont encore là. Le plus de points gagne !
+rules-points-level = Deux joueurs à égalité ? Alors gagne qui a sauvé le plus de fromages.
+rules-points-shared = Toujours à égalité ? Alors on gagne ensemble : à deux, à trois ou même à quatre, et même avec zéro point.
+# Beside the cheeses that are left to somebody: “3 points, 1 cheese”
+rules-points-count = { $points }, { $cheeses }
+rules-points-example = 3 points chacun. Mais deux fromages battent un seul fromage.
+
+rules-three = À trois joueurs
+rules-three-start = Il n’y a pas de carte départ. Qui commence pose la première carte n’importe où sur la table.
+rules-three-size = Le carré fera 6 cartes sur 6.
+rules-three-centred = Il n’y a pas de carré centré, car aucune carte n’est là pour faire le milieu.
+rules-three-same = Tout le reste est pareil.
+
+rules-variants = Deux variantes
+rules-variants-lead = Qui ouvre une table peut les choisir, une seule ou les deux. Sinon, on joue comme expliqué plus haut.
+rules-centred = Le carré centré
+rules-centred-text = La carte départ est juste au milieu du carré. Comme ça, tu sais dès le début où sont les bords. Pour deux ou quatre joueurs.
+rules-russian = La règle russe
+rules-russian-text = Les chiens passent deux fois : à la deuxième étape, ils attrapent les souris à côté d’eux, et les chats n’attrapent rien. C’est écrit ainsi dans la règle en russe. C’est sûrement une erreur, mais c’est drôle à essayer ! Pour deux, trois ou quatre joueurs.
+rules-russian-here = Le chien attrape la souris à côté de lui. Le chat ne fait rien à l’autre.
+
+rules-questions = Questions
+rules-ask-fled = Un chat qui s’est enfui attrape-t-il encore des souris ?
+rules-tell-fled = Non. Quand vient le tour des chats, il n’est plus là. Sa souris reste donc, et elle mange le fromage.
+rules-ask-two-cats = Et si la souris est entre deux chats ?
+rules-tell-two-cats = Un chat s’enfuit. L’autre est toujours là, et un seul suffit : la souris est attrapée.
+rules-ask-corner = Deux cartes se touchent par un coin : ça compte ?
+rules-tell-corner = Non, ni pour poser une carte, ni pendant la poursuite. Ici, le chien ne fait rien au chat.
+rules-ask-dogs = Les chiens attrapent-ils les souris ? Mangent-ils le fromage ?
+rules-tell-dogs = Non. Les chiens ne s’occupent que des chats. Et les chats ne touchent pas au fromage.
+rules-ask-own = Ma souris mange-t-elle mon propre fromage ?
+rules-tell-own = Oui ! Les animaux ne sont à personne.
+rules-ask-many = Une souris peut-elle manger plusieurs fromages ?
+rules-tell-many = Oui, tous les fromages à côté d’elle. Il peut y en avoir quatre.
+rules-ask-start = Que fait la carte départ pendant la poursuite ?
+rules-tell-start = Rien. Elle est là comme un mur : personne ne voit à travers.
+rules-ask-hand = Est-ce que je dois poser tous mes fromages ?
+rules-tell-hand = Non. À la fin, il te reste trois cartes en main, et ça peut être des fromages. Mais un fromage en main ne rapporte aucun point.
+rules-ask-leave = Et si quelqu’un doit partir ?
+rules-tell-leave = Alors un robot continue avec ses cartes jusqu’à son retour.
+
+rules-makers = Qui a inventé le jeu ?
+rules-own-words = Voici les règles avec nos mots à nous. Les règles imprimées ne disent ni combien il y a de chaque animal, ni combien valent les fromages. Nous jouons donc avec 6 chiens, 12 chats et 18 souris, et avec les points que tu vois plus haut.
+
+## What we keep
+
+kept-title = Ce qu’on garde sur toi
+kept-lead = Rien qui dise qui tu es.
+kept-no-account = Pas de compte, pas d’adresse e-mail, pas de mot de passe.
+kept-no-cookies = Pas de cookies, pas de publicité. Personne ne te suit à la trace.
+kept-no-others = On ne demande rien à un autre ordinateur. Les images, les sons et les mots viennent du même endroit que le jeu.
+kept-table = À ta table
+kept-table-lead = Pour que la partie puisse continuer demain, l’ordinateur qui fait tourner le jeu note :
+kept-table-cards = quelles cartes sont posées, où et quand ;
+kept-table-name = le nom que tu as choisi. Seules les personnes assises à ta table le voient. Pas besoin que ce soit le vrai, et si tu n’en écris pas, le jeu t’en donne un rigolo.
+kept-table-days = { $days ->
+    [one] S’il ne se passe rien à une table pendant { $days } jour, elle est effacée, avec tous ses noms et toutes ses cartes.
+    [many] S’il ne se passe rien à une table pendant { $days } de jours, elle est effacée, avec tous ses noms et toutes ses cartes.
+   *[other] S’il ne se passe rien à une table pendant { $days } jours, elle est effacée, avec tous ses noms et toutes ses cartes.
+}
+kept-delete = Effacer une table tout de suite
+kept-delete-how = Pas besoin d’attendre. Qui a ouvert la table peut l’effacer à tout moment, et chaque personne assise à la table peut le faire quand la partie est finie. C’est dans le menu de la table. Alors tout disparaît d’un coup.
+kept-reactions = Ce que vous vous dites
+kept-reactions-how = Vous ne pouvez pas vous écrire, seulement lancer des mots tout prêts comme « Coucou ! » et « Bravo ! ». On ne les garde pas. S’ils te gênent, coupe-les dans le menu de la table.
+kept-device = Sur cet appareil
+kept-device-lead = Ton navigateur se souvient de trois choses, ici seulement :
+kept-device-seats = tes places, pour que tu puisses revenir à tes tables ;
+kept-device-settings = tes réglages, comme la langue et le son, et le dernier nom que tu as écrit ;
+kept-device-games = tes parties, et avec qui tu as joué, pour que tu puisses les revoir.
+kept-device-shared = Qui utilise cet appareil après toi peut les voir aussi. Si tu n’aimes pas ça, appuie sur le bouton.
+kept-forget = Tout oublier sur cet appareil
+kept-forget-sure = Vraiment tout ? Tes places, tes réglages et tes parties sur cet appareil disparaîtront pour toujours.
+kept-forget-yes = Oui, tout oublier
+kept-forget-no = Non, tout garder
+kept-forgotten = C’est fait. Cet appareil ne se souvient plus de rien.
+kept-adults = Pour les adultes, plus précisément
+kept-adults-server = Pour chaque table, le serveur tient un journal dans sa base de données : les options, les noms saisis (12 lettres au plus), les formes et les niveaux d’aide, chaque coup avec son heure, les nombres aléatoires du mélange et une empreinte (hash) de la clé de chaque place. Quand la table est effacée, son journal est supprimé et écrasé. La personne qui fait tourner le serveur peut lire la base de données ; si elle en fait des copies, elle en est responsable.
+kept-adults-rest = Les adresses réseau ne servent qu’en mémoire, contre les abus. Sauf si l’hôte le demande, aucun journal d’accès n’est tenu, et même alors il ne contient ni adresses ni noms. Le navigateur utilise son stockage local et aucun cookie. Une partie enregistrée ne contient ni noms, ni dates, ni lieux. Quand on l’ouvre, elle est envoyée au serveur pour être lue ; il ne la garde pas.
+
+## The finale in the browser
+
+finale-hush = Chut … tout le monde ouvre les yeux.
+finale-count = Maintenant, on compte les fromages qui restent.
+# On a player's chip, under the points
+finale-left = { $count ->
+    [one] { $count } fromage à l’abri
+    [many] { $count } de fromages à l’abri
+   *[other] { $count } fromages à l’abri
+}
+finale-square = Le carré pendant la poursuite
+finale-place-gone = { $cell } : vide maintenant. Avant : { $card }
+# Buttons
+finale-start = Lance la poursuite
+finale-controls = Boutons de la poursuite
+finale-play = Lecture
+finale-pause = Pause
+finale-back = Un pas en arrière
+finale-on = Un pas en avant
+finale-again-part = Revoir ce moment
+finale-again = Tout revoir
+finale-slower = Plus lentement
+finale-skip = Aller à la fin
+finale-text = Lire en texte
+finale-tap = Touche une case : elle raconte son histoire.
+# The story of a place. $mouse, $cat, $cats, $dogs … point at places: “①”, or “(2 right, 1 up)” for who listens; $count is how many.
+story-cheese-yours = { $points ->
+    [one] Ton fromage de { $points } point
+    [many] Ton fromage de { $points } de points
+   *[other] Ton fromage de { $points } points
+}
+story-cheese-theirs = { $points ->
+    [one] { $who } : fromage de { $points } point
+    [many] { $who } : fromage de { $points } de points
+   *[other] { $who } : fromage de { $points } points
+}
+story-cheese-eaten = Mangé par cette souris { $mouse }.
+story-cheese-eaten-too = Cette souris { $mouse } en a croqué aussi.
+story-cheese-saved = Sauvé !
+story-cheese-no-mouse = Aucune souris n’était à côté.
+story-cheese-cat-helped = { $count ->
+    [one] La souris d’à côté { $mouse } a été attrapée par ce chat { $cats }.
+    [many] La souris d’à côté { $mouse } a été attrapée par ces chats { $cats }.
+   *[other] La souris d’à côté { $mouse } a été attrapée par ces chats { $cats }.
+}
+story-cheese-dog-helped = { $count ->
+    [one] La souris d’à côté { $mouse } a été attrapée par ce chien { $dogs }.
+    [many] La souris d’à côté { $mouse } a été attrapée par ces chiens { $dogs }.
+   *[other] La souris d’à côté { $mouse } a été attrapée par ces chiens { $dogs }.
+}
+story-mouse-no-cat = Aucun chat n’était à côté de cette souris.
+story-mouse-no-dog = Aucun chien n’était à côté de cette souris.
+story-mouse-cat-fled = { $count ->
+    [one] Le chat à côté de cette souris { $cat } avait fui devant ce chien { $dogs }.
+    [many] Le chat à côté de cette souris { $cat } avait fui devant ces chiens { $dogs }.
+   *[other] Le chat à côté de cette souris { $cat } avait fui devant ces chiens { $dogs }.
+}
+story-mouse-ate = { $count ->
+    [one] Elle s’est échappée et a mangé ce fromage { $cheeses }.
+    [many] Elle s’est échappée et a mangé ces fromages { $cheeses }.
+   *[other] Elle s’est échappée et a mangé ces fromages { $cheeses }.
+}
+story-mouse-idle = Elle s’est échappée, mais n’a trouvé aucun fromage.
+story-mouse-caught-by-cat = { $count ->
+    [one] Attrapée par ce chat { $cats }.
+    [many] Attrapée par ces chats { $cats }.
+   *[other] Attrapée par ces chats { $cats }.
+}
+story-mouse-caught-by-dog = { $count ->
+    [one] Attrapée par ce chien { $dogs }.
+    [many] Attrapée par ces chiens { $dogs }.
+   *[other] Attrapée par ces chiens { $dogs }.
+}
+story-cat-fled = { $count ->
+    [one] Il s’est enfui devant ce chien { $dogs }.
+    [many] Il s’est enfui devant ces chiens { $dogs }.
+   *[other] Il s’est enfui devant ces chiens { $dogs }.
+}
+story-cat-missed = { $count ->
+    [one] Alors cette souris { $mice } s’est échappée.
+    [many] Alors ces souris { $mice } se sont échappées.
+   *[other] Alors ces souris { $mice } se sont échappées.
+}
+story-cat-no-dog = Aucun chien n’était à côté de lui.
+story-cat-caught = { $count ->
+    [one] Il a attrapé cette souris { $mice }.
+    [many] Il a attrapé ces souris { $mice }.
+   *[other] Il a attrapé ces souris { $mice }.
+}
+story-cat-idle = Il n’a trouvé aucune souris.
+story-cats-catch-nothing = Dans cette partie, les chats n’attrapent rien.
+story-dog-chased = { $count ->
+    [one] Il a fait fuir ce chat { $cats }.
+    [many] Il a fait fuir ces chats { $cats }.
+   *[other] Il a fait fuir ces chats { $cats }.
+}
+story-dog-caught = { $count ->
+    [one] Il a attrapé cette souris { $mice }.
+    [many] Il a attrapé ces souris { $mice }.
+   *[other] Il a attrapé ces souris { $mice }.
+}
+story-dog-idle = Il n’a fait fuir personne.
+story-start = Elle ne chasse personne, et personne ne la chasse.

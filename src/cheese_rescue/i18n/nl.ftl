@@ -472,4 +472,257 @@ error-port = Ik kan niet luisteren op poort { $port } ({ $reason }). Kies een an
 error-database = Ik kan de tafels in { $file } niet gebruiken ({ $reason }).
 error-database-newer = De tafels in { $file } zijn bewaard door een nieuwere versie van het spel. Werk deze versie eerst bij.
 error-host-and-only-here = --host en --only-here gaan niet samen.
-page-soon = De tafel is gedekt, maar het spel in de browser is nog niet klaar. Tot die tijd kunnen programma’s hier spelen:
+page-description = Honden jagen katten weg, katten vangen muizen, muizen eten kaas. Red de jouwe! Een kaartspel voor twee tot vier, met vrienden dichtbij en ver weg.
+page-noscript = Cheese Rescue heeft JavaScript nodig: zet het alsjeblieft aan.
+
+## The rules page
+
+rules-title = Leer de spelregels
+rules-lead = Red je eigen kaas!
+rules-idea = Om de beurt leg je een kaart naast de andere, tot het vierkant op tafel vol is. Dan gaan de dieren achter elkaar aan. Wie de meeste kaas redt, wint!
+rules-facts = Voor 2 tot 4 spelers van 7 tot 99 jaar. Een spel duurt ongeveer een kwartier.
+rules-contents = Op deze pagina
+rules-chain-dogs = Honden jagen katten weg.
+rules-chain-cats = Katten vangen muizen.
+rules-chain-mice = Muizen eten kaas.
+# A little board, read aloud. $cards: the cards of a row, from left to right
+rules-row = Rij { $row }: { $cards }.
+rules-row-alone = Van links naar rechts: { $cards }.
+# $shape: whose cheese it is
+rules-owned = { $card } ({ $shape })
+rules-new = { $card } (nieuw)
+rules-empty = leeg
+# An empty square before the game
+rules-square = Een leeg vierkant van { $size } bij { $size } plekken.
+rules-square-start = Een vierkant van { $size } bij { $size } plekken met de ‘vertrek’-kaart in het midden.
+# Before a little board: such a move is allowed, or it is not
+rules-yes = Ja!
+rules-no = Nee!
+# $board: a little board, read aloud as above
+rules-before = Ervoor. { $board }
+rules-after = Erna. { $board }
+
+rules-cards = De kaarten
+rules-cards-dog = Een hond blaft, en alle katten ernaast rennen weg.
+rules-cards-cat = Een kat vangt alle muizen ernaast. Maar alleen als geen hond haar heeft weggejaagd!
+rules-cards-mouse = Een muis eet alle kazen ernaast op. Maar alleen als geen kat haar heeft gevangen!
+rules-cards-start = Hier begint het spel. Deze kaart jaagt op niemand, en niemand jaagt op deze kaart.
+rules-cards-beside = “Ernaast” is links, rechts, erboven of eronder. Een hoek telt niet.
+rules-cards-nobody = De dieren zijn van niemand. Een muis eet jouw kaas ook op als je die muis zelf hebt neergelegd!
+rules-cards-cheese = Alleen de kaas is van iemand. Elke speler heeft zes kazen met dezelfde vorm. Zo zie je altijd van wie ze zijn.
+rules-cards-worth = Jouw zes kazen zijn 1, 1, 1, 2, 2 en 3 punten waard. Dat is samen 10.
+
+rules-ready = Klaarzetten
+rules-ready-size = Het vierkant wordt { $size } bij { $size } kaarten.
+rules-ready-start = De ‘vertrek’-kaart ligt midden op tafel.
+rules-ready-no-start = Geen ‘vertrek’-kaart: die blijft in de doos.
+# $dogs, $cats, $mice: such as “3 dogs”
+rules-ready-in = In het spel: { $dogs }, { $cats } en { $mice }.
+rules-ready-out = Terug in de doos: { $dogs }, { $cats } en { $mice }.
+rules-ready-all = Alle dieren doen mee: { $dogs }, { $cats } en { $mice }.
+rules-ready-choose = Kies een vorm en pak de zes kazen van die vorm. Vormen die niemand wil, gaan terug in de doos.
+rules-ready-shuffle = Schud de dieren en leg ze op een stapel, met de plaatjes naar beneden. Dat is de pot.
+rules-ready-draw = Trek 2 kaarten uit de pot. Nu heb je 8 kaarten in je hand. Laat ze niet zien!
+rules-ready-oldest = Wie het oudst is, begint. Daarna gaat het met de klok mee.
+rules-ready-here = Op dit scherm gaat het schudden en delen vanzelf. Niemand vraagt hoe oud je bent: wie de tafel opent, zegt wie er begint of laat het lot beslissen.
+
+rules-turn = Jouw beurt
+rules-turn-lay = Leg één kaart: een dier of een van je kazen. Altijd één, nooit twee, en je mag niet passen.
+rules-turn-draw = Trek de bovenste kaart van de pot. Nu heb je er weer 8. Is de pot leeg? Dan trekt niemand meer.
+rules-turn-where = Waar mag mijn kaart liggen?
+rules-turn-side = Je kaart moet met een hele zijkant tegen een andere kaart liggen. De allereerste ligt tegen de ‘vertrek’-kaart.
+rules-turn-side-yes = De nieuwe muis ligt met een zijkant tegen de kat.
+rules-turn-side-no = Hier raakt de muis alleen een hoek.
+rules-turn-fit = Alle kaarten samen moeten in het vierkant passen. Niemand tekent van tevoren de randen: het ligt daar waar alle kaarten nog passen. Het kan dus alle kanten op groeien, maar nooit groter worden dan het mag.
+rules-turn-fit-yes = Vijf op een rij: met twee spelers kan het vierkant niet breder worden.
+rules-turn-fit-no = Een zesde kaart past er niet bij.
+rules-turn-stay = Je mag plekken uitproberen zo lang je wilt. Zeg je “hier”? Dan blijft je kaart liggen.
+rules-turn-secret = Je kaarten zijn geheim, en wat er in de pot ligt ook. Maar iedereen mag weten hoeveel kaarten de anderen hebben, en welke kazen. Het enige raadsel is: wie heeft welke dieren?
+
+rules-chase = De grote jacht
+rules-chase-full = Is het vierkant vol? Dan begint de jacht. Iedereen heeft 12 kaarten gelegd. De 3 kaarten die je nog in je hand hebt, tellen niet meer mee.
+rules-chase-order = Het gaat in drie stappen, altijd in deze volgorde:
+rules-chase-dogs = Eerst de honden: elke kat naast een hond rent weg.
+rules-chase-dogs-here = De kat bovenaan zit naast de hond. Weg is ze!
+rules-chase-cats = Dan de katten: elke kat die er nog is, vangt de muizen ernaast.
+rules-chase-cats-here = De kat onderaan vangt twee muizen. De muis in de hoek bovenaan heeft geluk: haar kat is net weggerend.
+rules-chase-mice = Als laatste de muizen: elke muis die er nog is, eet de kazen ernaast op.
+rules-chase-mice-here = De muis met geluk eet de kaas van 2 punten op. De andere twee kazen zijn gered!
+rules-chase-together = Bij elke stap gaan alle kaarten op hetzelfde moment weg.
+
+rules-show = Kijk naar een jacht
+rules-show-text = Hier hebben twee spelers net hun vierkant vol. Laat de jacht beginnen! Je kunt hem stilzetten, stap voor stap vooruit en terug gaan, en hem als tekst lezen.
+rules-show-riddle = Een raadsel: één muis komt weg omdat een hond haar kat wegjaagt. Welke is dat, en wat eet ze op?
+rules-show-rules = Met welke regels?
+rules-show-usual = De gewone regels
+rules-show-russian = De Russische spelregels
+rules-show-lost = De jacht is nu even niet te zien. Laad de pagina zo nog een keer.
+
+rules-points = Wie wint?
+rules-points-add = Tel de punten op je eigen kazen die er nog liggen. Wie de meeste punten heeft, wint!
+rules-points-level = Evenveel punten? Dan wint wie de meeste kazen over heeft.
+rules-points-shared = Nog steeds gelijk? Dan winnen jullie samen: met z’n tweeën, drieën of vieren, zelfs met nul punten.
+# Beside the cheeses that are left to somebody: “3 points, 1 cheese”
+rules-points-count = { $points }, { $cheeses }
+rules-points-example = Allebei 3 punten. Maar twee kazen winnen van één kaas.
+
+rules-three = Met z’n drieën
+rules-three-start = Er is geen ‘vertrek’-kaart. Wie begint, legt de eerste kaart ergens op tafel.
+rules-three-size = Het vierkant wordt 6 bij 6 kaarten.
+rules-three-centred = Een vast midden kan niet, want er is geen kaart voor het midden.
+rules-three-same = Verder is alles hetzelfde.
+
+rules-variants = Twee varianten
+rules-variants-lead = Wie een tafel opent, kan ze aanzetten: één of allebei. Anders speel je zoals het hierboven staat.
+rules-centred = Het vaste midden
+rules-centred-text = De ‘vertrek’-kaart is precies het midden van het vierkant. Zo weet je vanaf het begin waar de randen zijn. Voor twee of vier spelers.
+rules-russian = De Russische spelregels
+rules-russian-text = De honden komen twee keer: bij de tweede stap vangen ze de muizen ernaast, en de katten vangen niets. Zo staat het in de Russische spelregels. Waarschijnlijk is het een foutje, maar leuk om te proberen! Voor twee, drie of vier spelers.
+rules-russian-here = De hond vangt de muis ernaast. De kat doet de andere muis niets.
+
+rules-questions = Vragen
+rules-ask-fled = Vangt een kat die is weggerend nog muizen?
+rules-tell-fled = Nee. Als de katten aan de beurt zijn, is zij al weg. Haar muis blijft dus, en die eet de kaas op.
+rules-ask-two-cats = En als de muis tussen twee katten zit?
+rules-tell-two-cats = Eén kat rent weg. De andere is er nog, en één is genoeg: de muis is gevangen.
+rules-ask-corner = Telt het als twee kaarten elkaar met een hoek raken?
+rules-tell-corner = Nee, niet als je een kaart legt en niet bij de jacht. Hier doet de hond de kat niets.
+rules-ask-dogs = Vangen honden ook muizen? Eten ze kaas?
+rules-tell-dogs = Nee. Honden letten alleen op katten. En katten blijven van de kaas af.
+rules-ask-own = Eet mijn muis mijn eigen kaas op?
+rules-tell-own = Ja! De dieren zijn van niemand.
+rules-ask-many = Kan één muis meer dan één kaas opeten?
+rules-tell-many = Ja, alle kazen ernaast. Dat kunnen er vier zijn.
+rules-ask-start = Wat doet de ‘vertrek’-kaart bij de jacht?
+rules-tell-start = Niets. Hij ligt daar als een muur: niemand kijkt eroverheen.
+rules-ask-hand = Moet ik al mijn kazen leggen?
+rules-tell-hand = Nee. Aan het eind heb je nog drie kaarten in je hand, en dat mogen kazen zijn. Maar een kaas in je hand levert geen punten op.
+rules-ask-leave = En als iemand weg moet?
+rules-tell-leave = Dan speelt een bot met die kaarten verder, tot die speler terug is.
+
+rules-makers = Wie heeft het bedacht?
+rules-own-words = Dit zijn de spelregels in onze eigen woorden. In de gedrukte spelregels staat niet hoeveel er van elk dier zijn, en ook niet hoeveel de kazen waard zijn. Daarom spelen we met 6 honden, 12 katten en 18 muizen, en met de punten die je hierboven ziet.
+
+## What we keep
+
+kept-title = Wat we over je bewaren
+kept-lead = Niets waaraan iemand kan zien wie je bent.
+kept-no-account = Geen account, geen e-mail, geen wachtwoord.
+kept-no-cookies = Geen cookies en geen reclame. Niemand volgt je.
+kept-no-others = We vragen niets aan andere computers. Plaatjes, geluiden en woorden komen van dezelfde plek als het spel.
+kept-table = Aan je tafel
+kept-table-lead = Zodat een spel morgen verder kan gaan, schrijft de computer waarop het spel draait dit op:
+kept-table-cards = welke kaarten er zijn gelegd, waar en wanneer;
+kept-table-name = de naam die je hebt gekozen. Alleen wie aan je tafel zit, ziet die. Het hoeft niet je echte naam te zijn, en typ je er geen, dan geeft het spel je een grappige.
+kept-table-days = { $days ->
+    [one] Gebeurt er { $days } dag lang niets aan een tafel? Dan wordt die gewist, met alle namen en kaarten.
+   *[other] Gebeurt er { $days } dagen lang niets aan een tafel? Dan wordt die gewist, met alle namen en kaarten.
+}
+kept-delete = Een tafel nu meteen wissen
+kept-delete-how = Je hoeft niet te wachten. Wie de tafel heeft geopend, kan die altijd wissen. Wie er verder aan tafel zit, kan dat als het spel is afgelopen. Je vindt het in het menu van de tafel. Dan is alles in één keer weg.
+kept-reactions = Wat jullie tegen elkaar zeggen
+kept-reactions-how = Jullie kunnen elkaar niet schrijven, alleen kant-en-klare woorden roepen, zoals “Hallo!” en “Bravo!”. Die bewaren we niet. Heb je er last van? Zet ze dan uit in het menu van de tafel.
+kept-device = Op dit apparaat
+kept-device-lead = Je browser onthoudt drie dingen, alleen hier:
+kept-device-seats = je stoelen, zodat je terug kunt naar je tafels;
+kept-device-settings = je instellingen, zoals taal en geluid, en de naam die je het laatst hebt getypt;
+kept-device-games = je spellen en met wie je speelde, zodat je ze nog eens kunt bekijken.
+kept-device-shared = Wie na jou op dit apparaat komt, kan dat ook zien. Vind je dat niet fijn? Druk dan op de knop.
+kept-forget = Alles op dit apparaat vergeten
+kept-forget-sure = Echt alles? Je stoelen, instellingen en spellen op dit apparaat zijn dan voor altijd weg.
+kept-forget-yes = Ja, alles vergeten
+kept-forget-no = Nee, bewaren
+kept-forgotten = Klaar. Dit apparaat weet niets meer.
+kept-adults = Voor volwassenen, wat preciezer
+kept-adults-server = Voor elke tafel houdt de server een logboek bij in zijn database: de opties, de getypte namen (hooguit 12 letters), vormen en hulpniveaus, elke zet met het tijdstip, de toevalsgetallen van het schudden en een hash van de sleutel van elke stoel. Wordt de tafel gewist, dan wordt het logboek verwijderd en overschreven. Wie de server draait, kan de database lezen; eventuele kopieën vallen onder diens verantwoordelijkheid.
+kept-adults-rest = Netwerkadressen worden alleen in het geheugen gebruikt, tegen misbruik. Er is geen toegangslogboek, tenzij de beheerder het aanzet, en ook dan staan er geen adressen of namen in. De browser gebruikt zijn lokale opslag en geen cookies. In de opname van een spel staan geen namen, datums of plaatsen. Wie er een opent, stuurt die naar de server om gelezen te worden; de server bewaart hem niet.
+
+## The finale in the browser
+
+finale-hush = Sst … iedereen doet de ogen open.
+finale-count = Nu tellen de kazen die over zijn.
+# On a player's chip, under the points
+finale-left = { $count ->
+    [one] { $count } kaas gered
+   *[other] { $count } kazen gered
+}
+finale-square = Het vierkant tijdens de jacht
+finale-place-gone = { $cell }: nu leeg. Eerst: { $card }
+# Buttons
+finale-start = Start de jacht
+finale-controls = Knoppen voor de jacht
+finale-play = Afspelen
+finale-pause = Pauze
+finale-back = Een stap terug
+finale-on = Een stap verder
+finale-again-part = Dit stukje nog een keer
+finale-again = Alles nog een keer
+finale-slower = Langzamer
+finale-skip = Naar het einde
+finale-text = Lezen als tekst
+finale-tap = Tik op een plek, dan hoor je wat daar gebeurd is.
+# The story of a place. $mouse, $cat, $cats, $dogs … point at places: “①”, or “(2 right, 1 up)” for who listens; $count is how many.
+story-cheese-yours = { $points ->
+    [one] Jouw kaas van { $points } punt
+   *[other] Jouw kaas van { $points } punten
+}
+story-cheese-theirs = { $points ->
+    [one] { $who }: kaas van { $points } punt
+   *[other] { $who }: kaas van { $points } punten
+}
+story-cheese-eaten = Opgegeten door deze muis { $mouse }.
+story-cheese-eaten-too = Deze muis { $mouse } at ook mee.
+story-cheese-saved = Gered!
+story-cheese-no-mouse = Er zat geen muis naast.
+story-cheese-cat-helped = { $count ->
+    [one] De muis ernaast { $mouse } is gevangen door deze kat { $cats }.
+   *[other] De muis ernaast { $mouse } is gevangen door deze katten { $cats }.
+}
+story-cheese-dog-helped = { $count ->
+    [one] De muis ernaast { $mouse } is gevangen door deze hond { $dogs }.
+   *[other] De muis ernaast { $mouse } is gevangen door deze honden { $dogs }.
+}
+story-mouse-no-cat = Er zat geen kat naast die muis.
+story-mouse-no-dog = Er zat geen hond naast die muis.
+story-mouse-cat-fled = { $count ->
+    [one] De kat naast die muis { $cat } was gevlucht voor deze hond { $dogs }.
+   *[other] De kat naast die muis { $cat } was gevlucht voor deze honden { $dogs }.
+}
+story-mouse-ate = { $count ->
+    [one] Ontsnapt, en deze kaas opgegeten { $cheeses }.
+   *[other] Ontsnapt, en deze kazen opgegeten { $cheeses }.
+}
+story-mouse-idle = Ontsnapt, maar er lag geen kaas naast.
+story-mouse-caught-by-cat = { $count ->
+    [one] Gevangen door deze kat { $cats }.
+   *[other] Gevangen door deze katten { $cats }.
+}
+story-mouse-caught-by-dog = { $count ->
+    [one] Gevangen door deze hond { $dogs }.
+   *[other] Gevangen door deze honden { $dogs }.
+}
+story-cat-fled = { $count ->
+    [one] Gevlucht voor deze hond { $dogs }.
+   *[other] Gevlucht voor deze honden { $dogs }.
+}
+story-cat-missed = { $count ->
+    [one] Daardoor is deze muis { $mice } ontsnapt.
+   *[other] Daardoor zijn deze muizen { $mice } ontsnapt.
+}
+story-cat-no-dog = Er zat geen hond naast.
+story-cat-caught = { $count ->
+    [one] Deze muis gevangen { $mice }.
+   *[other] Deze muizen gevangen { $mice }.
+}
+story-cat-idle = Geen muis gevonden.
+story-cats-catch-nothing = In dit spel vangen katten niets.
+story-dog-chased = { $count ->
+    [one] Deze kat weggejaagd { $cats }.
+   *[other] Deze katten weggejaagd { $cats }.
+}
+story-dog-caught = { $count ->
+    [one] Deze muis gevangen { $mice }.
+   *[other] Deze muizen gevangen { $mice }.
+}
+story-dog-idle = Niemand weggejaagd.
+story-start = Die jaagt op niemand, en niemand jaagt erop.

@@ -528,4 +528,287 @@ error-port = Na porcie { $port } nie da się nasłuchiwać ({ $reason }). Wybier
 error-database = Stołów z pliku { $file } nie da się użyć ({ $reason }).
 error-database-newer = Stoły w pliku { $file } zapisała nowsza wersja gry. Najpierw zaktualizuj tę.
 error-host-and-only-here = Opcje --host i --only-here nie działają razem.
-page-soon = Stół jest nakryty, ale gra w przeglądarce nie jest jeszcze gotowa. Na razie mogą tu grać programy:
+page-description = Psy straszą koty, koty łapią myszy, myszy jedzą ser. Uratuj swój! Gra karciana dla dwóch do czterech osób, z bliskimi z domu i z daleka.
+page-noscript = Cheese Rescue potrzebuje JavaScriptu: włącz go, proszę.
+
+## The rules page
+
+rules-title = Poznaj zasady
+rules-lead = Ocal swój ser!
+rules-idea = Gracze po kolei kładą karty obok siebie, po jednej, aż na stole powstanie pełny kwadrat. Wtedy zwierzęta zaczynają się gonić. Kto ocali najwięcej sera, wygrywa!
+rules-facts = Dla 2, 3 albo 4 graczy w wieku od 7 do 99 lat. Gra trwa mniej więcej kwadrans.
+rules-contents = Na tej stronie
+rules-chain-dogs = Psy straszą koty.
+rules-chain-cats = Koty polują na myszy.
+rules-chain-mice = Myszy jedzą ser.
+# A little board, read aloud. $cards: the cards of a row, from left to right
+rules-row = Rząd { $row }: { $cards }.
+rules-row-alone = Od lewej do prawej: { $cards }.
+# $shape: whose cheese it is
+rules-owned = { $card } ({ $shape })
+rules-new = { $card } (nowa karta)
+rules-empty = puste
+# An empty square before the game
+rules-square = Pusta strefa gry: { $size } na { $size } miejsc.
+rules-square-start = Strefa gry: { $size } na { $size } miejsc, na środku karta start.
+# Before a little board: such a move is allowed, or it is not
+rules-yes = Tak!
+rules-no = Nie!
+# $board: a little board, read aloud as above
+rules-before = Przedtem. { $board }
+rules-after = Potem. { $board }
+
+rules-cards = Karty
+rules-cards-dog = Pies szczeka i wszystkie koty obok niego uciekają.
+rules-cards-cat = Kot łapie wszystkie myszy obok siebie. Ale tylko wtedy, gdy nie przegonił go pies!
+rules-cards-mouse = Mysz zjada wszystkie sery obok siebie. Ale tylko wtedy, gdy nie złapał jej kot!
+rules-cards-start = Tu zaczyna się gra. Ta karta nikogo nie goni i nikt jej nie goni.
+rules-cards-beside = „Obok” to znaczy po lewej, po prawej, nad kartą albo pod nią. Róg się nie liczy.
+rules-cards-nobody = Zwierzęta są niczyje. Mysz zje twój ser, nawet jeśli to ty ją kładziesz!
+rules-cards-cheese = Tylko sery są czyjeś. Każdy gracz ma sześć serów w jednym kształcie, więc zawsze widać, czyje są.
+rules-cards-worth = Twoje sery są warte 1, 1, 1, 2, 2 i 3 punkty. Razem to 10.
+
+rules-ready = Przygotowanie
+rules-ready-size = Strefa gry to kwadrat { $size } na { $size } kart.
+rules-ready-start = Karta start leży na środku stołu.
+rules-ready-no-start = Bez karty start: zostaje w pudełku.
+# $dogs, $cats, $mice: such as “3 dogs”
+rules-ready-in = W grze: { $dogs }, { $cats } i { $mice }.
+rules-ready-out = Do pudełka: { $dogs }, { $cats } i { $mice }.
+rules-ready-all = W grze są wszystkie zwierzęta: { $dogs }, { $cats } i { $mice }.
+rules-ready-choose = Wybierz kształt i weź jego sześć serów. Kształty, których nikt nie chce, wracają do pudełka.
+rules-ready-shuffle = Potasuj zwierzęta i połóż je obrazkami w dół. To jest stos.
+rules-ready-draw = Pobierz 2 karty ze stosu. Teraz masz 8 kart. Nikomu ich nie pokazuj!
+rules-ready-oldest = Zaczyna najstarsza osoba. Potem gracie po kolei, tak jak idą wskazówki zegara.
+rules-ready-here = Na tym ekranie karty tasują się i rozdają same. Nikt nie pyta, ile masz lat: kto otwiera stół, mówi, kto zaczyna, albo zostawia to losowi.
+
+rules-turn = Twoja kolej
+rules-turn-lay = Połóż jedną kartę: zwierzę albo swój ser. Zawsze jedną, nigdy dwie, i nie wolno pasować.
+rules-turn-draw = Pobierz kartę z wierzchu stosu. Znowu masz 8 kart. Kiedy stos się skończy, nikt już nie pobiera.
+rules-turn-where = Gdzie może leżeć moja karta?
+rules-turn-side = Twoja karta musi całym bokiem stykać się z inną kartą. Pierwszą ze wszystkich połóż obok karty start.
+rules-turn-side-yes = Nowa mysz styka się bokiem z kotem.
+rules-turn-side-no = Tutaj mysz dotyka tylko rogu.
+rules-turn-fit = Wszystkie karty razem muszą się zmieścić w strefie gry. Nikt nie rysuje wcześniej jej brzegów: jest tam, gdzie wszystkie karty jeszcze się mieszczą. Może rosnąć w tę albo w tamtą stronę, ale nigdy ponad swój rozmiar.
+rules-turn-fit-yes = Pięć kart w rzędzie: przy 2 graczach strefa gry nie może być szersza.
+rules-turn-fit-no = Szósta karta już się nie mieści.
+rules-turn-stay = Możesz próbować różnych miejsc, jak długo chcesz. Kiedy powiesz „tutaj”, karta już tam zostaje.
+rules-turn-secret = Twoje karty są tajne i kolejność kart w stosie też. Ale każdy może wiedzieć, ile kart mają inni i jakie mają sery. Jedyna zagadka to: kto ma które zwierzęta?
+
+rules-chase = Gonitwa
+rules-chase-full = Kiedy strefa gry jest pełna, zaczyna się gonitwa. Każdy położył 12 kart. Twoje 3 ostatnie karty już się nie liczą.
+rules-chase-order = Są w niej trzy kroki, zawsze w tej kolejności:
+rules-chase-dogs = Najpierw psy: każdy kot obok psa ucieka.
+rules-chase-dogs-here = Kot na górze siedzi obok psa. I już go nie ma!
+rules-chase-cats = Potem koty: każdy kot, który został, łapie myszy obok siebie.
+rules-chase-cats-here = Kot na dole łapie dwie myszy. Mysz w rogu na górze ma szczęście: jej kot właśnie uciekł.
+rules-chase-mice = Na koniec myszy: każda mysz, która została, zjada sery obok siebie.
+rules-chase-mice-here = Mysz, która miała szczęście, zjada ser za 2 punkty. Dwa pozostałe sery są ocalone!
+rules-chase-together = W każdym kroku wszystkie karty znikają w tej samej chwili.
+
+rules-show = Zobacz gonitwę
+rules-show-text = Tutaj dwoje graczy właśnie zapełniło strefę gry. Niech zacznie się gonitwa! Możesz ją zatrzymać, iść krok w przód i krok w tył albo przeczytać ją jako tekst.
+rules-show-riddle = Zagadka: jedna mysz ma szczęście, bo pies przegania jej kota. Która to mysz i co zjada?
+rules-show-rules = Według jakich zasad?
+rules-show-usual = Zwykłe zasady
+rules-show-russian = Rosyjska instrukcja
+rules-show-lost = Teraz nie da się pokazać gonitwy. Za chwilkę wczytaj stronę jeszcze raz.
+
+rules-points = Kto wygrywa?
+rules-points-add = Policz punkty na swoich serach, które zostały. Wygrywa ten, kto ma najwięcej!
+rules-points-level = Remis? Wtedy wygrywa ten, komu zostało więcej serów.
+rules-points-shared = Dalej remis? Wtedy wygrywacie razem: we dwoje, we troje albo we czworo, nawet jeśli nikt nie ma punktów.
+# Beside the cheeses that are left to somebody: “3 points, 1 cheese”
+rules-points-count = { $points }, { $cheeses }
+rules-points-example = Tu i tu są 3 punkty. Ale dwa sery wygrywają z jednym.
+
+rules-three = Gra we troje
+rules-three-start = Nie ma karty start. Kto zaczyna, kładzie pierwszą kartę, gdzie chce.
+rules-three-size = Strefa gry to kwadrat 6 na 6 kart.
+rules-three-centred = Nie ma wariantu „start w środku”, bo nie ma karty na środek.
+rules-three-same = Cała reszta jest taka sama.
+
+rules-variants = Dwa warianty
+rules-variants-lead = Kto otwiera stół, może włączyć jeden albo oba. Jeśli tego nie zrobi, wszystko jest tak, jak napisano wyżej.
+rules-centred = Start w środku
+rules-centred-text = Karta start leży na samym środku strefy gry. Dzięki temu od początku wiesz, gdzie są brzegi. Dla 2 albo 4 graczy.
+rules-russian = Rosyjska instrukcja
+rules-russian-text = Psy ruszają dwa razy: w drugim kroku łapią myszy obok siebie, a koty nie łapią nikogo. Tak jest napisane w rosyjskiej instrukcji. To pewnie pomyłka, ale fajnie jest spróbować! Dla 2, 3 albo 4 graczy.
+rules-russian-here = Pies łapie mysz obok siebie. Drugiej myszy kot nic nie robi.
+
+rules-questions = Pytania
+rules-ask-fled = Czy kot, który uciekł, łapie jeszcze myszy?
+rules-tell-fled = Nie. Kiedy przychodzi kolej na koty, jego już nie ma. Więc mysz zostaje i zjada ser.
+rules-ask-two-cats = A jeśli mysz siedzi między dwoma kotami?
+rules-tell-two-cats = Jeden kot ucieka. Drugi dalej tam jest, a jeden wystarczy: łapie mysz.
+rules-ask-corner = Czy liczy się, gdy karty stykają się rogami?
+rules-tell-corner = Nie. Ani przy kładzeniu kart, ani w gonitwie. Tutaj pies nic nie robi kotu.
+rules-ask-dogs = Czy psy łapią myszy? Czy jedzą ser?
+rules-tell-dogs = Nie. Psom w głowie tylko koty. A koty nie ruszają sera.
+rules-ask-own = Czy moja mysz zje mój własny ser?
+rules-tell-own = Tak! Zwierzęta są niczyje.
+rules-ask-many = Czy jedna mysz może zjeść kilka serów?
+rules-tell-many = Tak, wszystkie sery obok siebie. Mogą być nawet cztery.
+rules-ask-start = Co robi karta start w gonitwie?
+rules-tell-start = Nic. Leży jak mur: nikt nie widzi, co jest za nią.
+rules-ask-hand = Czy muszę położyć wszystkie swoje sery?
+rules-tell-hand = Nie. Na koniec zostają ci trzy karty i mogą to być sery. Ale za ser w ręce nie ma punktów.
+rules-ask-leave = A jeśli ktoś musi iść?
+rules-tell-leave = Wtedy bot gra dalej kartami tej osoby, aż ona wróci.
+
+rules-makers = Kto wymyślił tę grę?
+rules-own-words = To są zasady opowiedziane naszymi słowami. W drukowanych instrukcjach nie ma, ile jest których zwierząt ani ile są warte sery. Dlatego gramy tak: 6 psów, 12 kotów, 18 myszy i takie punkty, jak widać wyżej.
+
+## What we keep
+
+kept-title = Co o tobie zapisujemy
+kept-lead = Nic, co mówi, kim jesteś.
+kept-no-account = Żadnego konta, żadnego e-maila, żadnego hasła.
+kept-no-cookies = Żadnych ciasteczek (cookies) i żadnych reklam. Nikt cię nie śledzi.
+kept-no-others = Nie pytamy o nic innych komputerów. Obrazki, dźwięki i słowa pochodzą z tego samego miejsca co gra.
+kept-table = Przy twoim stole
+kept-table-lead = Żeby jutro można było grać dalej, komputer, na którym działa gra, zapisuje:
+kept-table-cards = jakie karty położono, gdzie i kiedy;
+kept-table-name = twoje imię przy stole. Widzą je tylko ci, którzy przy nim siedzą. Nie musi być prawdziwe, a jeśli nic nie wpiszesz, gra wymyśli coś śmiesznego.
+kept-table-days = { $days ->
+    [one] Jeśli przez { $days } dzień nic się przy stole nie dzieje, stół jest usuwany razem z imionami i kartami.
+    [few] Jeśli przez { $days } dni nic się przy stole nie dzieje, stół jest usuwany razem z imionami i kartami.
+    [many] Jeśli przez { $days } dni nic się przy stole nie dzieje, stół jest usuwany razem z imionami i kartami.
+   *[other] Jeśli przez { $days } dnia nic się przy stole nie dzieje, stół jest usuwany razem z imionami i kartami.
+}
+kept-delete = Usuń stół od razu
+kept-delete-how = Nie trzeba czekać. Ta osoba, która otworzyła stół, może go usunąć w każdej chwili, a każdy, kto przy nim siedzi, może to zrobić po skończonej grze. Znajdziesz to w menu stołu. Wtedy wszystko od razu znika.
+kept-reactions = Co do siebie mówicie
+kept-reactions-how = Nie da się do siebie pisać. Można tylko zawołać gotowe słowa, na przykład „Cześć!” albo „Brawo!”. Nie zapisujemy ich. Jeśli ci przeszkadzają, wyłącz je w menu stołu.
+kept-device = Na tym urządzeniu
+kept-device-lead = Twoja przeglądarka pamięta trzy rzeczy, tylko tutaj:
+kept-device-seats = twoje miejsca, żeby dało się wrócić do stołu;
+kept-device-settings = twoje ustawienia, na przykład język i dźwięk, i ostatnie wpisane imię;
+kept-device-games = twoje gry i to, z kim były grane, żeby można je było obejrzeć jeszcze raz.
+kept-device-shared = Kto użyje tego urządzenia po tobie, też to zobaczy. Jeśli tego nie chcesz, naciśnij guzik.
+kept-forget = Zapomnij wszystko na tym urządzeniu
+kept-forget-sure = Naprawdę wszystko? Twoje miejsca, ustawienia i gry z tego urządzenia znikną na zawsze.
+kept-forget-yes = Tak, zapomnij wszystko
+kept-forget-no = Nie, niech zostanie
+kept-forgotten = Gotowe. To urządzenie już nic nie pamięta.
+kept-adults = Dla dorosłych, dokładniej
+kept-adults-server = Dla każdego stołu serwer prowadzi w bazie danych jeden dziennik: opcje, wpisane imiona (najwyżej 12 liter), kształty i poziomy pomocy, każdy ruch z jego godziną, liczby losowe z tasowania oraz skrót (hash) klucza każdego miejsca. Gdy stół jest usuwany, jego dziennik jest kasowany i nadpisywany. Osoba, która prowadzi serwer, może czytać bazę danych; jeśli robi jej kopie, sama za nie odpowiada.
+kept-adults-rest = Adresy sieciowe są używane tylko w pamięci, przeciw nadużyciom. Dziennika dostępu nie ma, chyba że włączy go gospodarz, a i wtedy nie zawiera on adresów ani imion. Przeglądarka używa pamięci lokalnej, bez ciasteczek. W zapisie gry nie ma imion, dat ani miejsc. Kto otwiera zapis, wysyła go do odczytania na serwer; serwer go nie przechowuje.
+
+## The finale in the browser
+
+finale-hush = Cicho … wszyscy otwierają oczy.
+finale-count = Teraz liczymy sery, które zostały.
+# On a player's chip, under the points
+finale-left = { $count ->
+    [one] { $count } ocalony ser
+    [few] { $count } ocalone sery
+    [many] { $count } ocalonych serów
+   *[other] { $count } ocalonego sera
+}
+finale-square = Kwadrat podczas gonitwy
+finale-place-gone = { $cell }: teraz pusto. Przedtem: { $card }
+# Buttons
+finale-start = Zacznij gonitwę
+finale-controls = Przyciski gonitwy
+finale-play = Odtwórz
+finale-pause = Pauza
+finale-back = Krok wstecz
+finale-on = Krok dalej
+finale-again-part = Ta część jeszcze raz
+finale-again = Wszystko jeszcze raz
+finale-slower = Wolniej
+finale-skip = Na sam koniec
+finale-text = Przeczytaj jako tekst
+finale-tap = Dotknij dowolnego miejsca, a opowie swoją historię.
+# The story of a place. $mouse, $cat, $cats, $dogs … point at places: “①”, or “(2 right, 1 up)” for who listens; $count is how many.
+story-cheese-yours = { $points ->
+    [one] Twój ser za { $points } punkt
+    [few] Twój ser za { $points } punkty
+    [many] Twój ser za { $points } punktów
+   *[other] Twój ser za { $points } punktu
+}
+story-cheese-theirs = { $points ->
+    [one] { $who }: ser za { $points } punkt
+    [few] { $who }: ser za { $points } punkty
+    [many] { $who }: ser za { $points } punktów
+   *[other] { $who }: ser za { $points } punktu
+}
+story-cheese-eaten = Zjadła go ta mysz { $mouse }.
+story-cheese-eaten-too = Ta mysz { $mouse } też ugryzła kawałek.
+story-cheese-saved = Ocalony!
+story-cheese-no-mouse = Obok nie było żadnej myszy.
+story-cheese-cat-helped = { $count ->
+    [one] Mysz obok { $mouse } złapał ten kot { $cats }.
+    [few] Mysz obok { $mouse } złapały te koty { $cats }.
+    [many] Mysz obok { $mouse } złapały te koty { $cats }.
+   *[other] Mysz obok { $mouse } złapały te koty { $cats }.
+}
+story-cheese-dog-helped = { $count ->
+    [one] Mysz obok { $mouse } złapał ten pies { $dogs }.
+    [few] Mysz obok { $mouse } złapały te psy { $dogs }.
+    [many] Mysz obok { $mouse } złapały te psy { $dogs }.
+   *[other] Mysz obok { $mouse } złapały te psy { $dogs }.
+}
+story-mouse-no-cat = Obok tej myszy nie było żadnego kota.
+story-mouse-no-dog = Obok tej myszy nie było żadnego psa.
+story-mouse-cat-fled = { $count ->
+    [one] Kot obok tej myszy { $cat } uciekł przed tym psem { $dogs }.
+    [few] Kot obok tej myszy { $cat } uciekł przed tymi psami { $dogs }.
+    [many] Kot obok tej myszy { $cat } uciekł przed tymi psami { $dogs }.
+   *[other] Kot obok tej myszy { $cat } uciekł przed tymi psami { $dogs }.
+}
+story-mouse-ate = { $count ->
+    [one] Wymknęła się i zjadła ten ser { $cheeses }.
+    [few] Wymknęła się i zjadła te sery { $cheeses }.
+    [many] Wymknęła się i zjadła te sery { $cheeses }.
+   *[other] Wymknęła się i zjadła te sery { $cheeses }.
+}
+story-mouse-idle = Wymknęła się, ale nie znalazła sera.
+story-mouse-caught-by-cat = { $count ->
+    [one] Złapał ją ten kot { $cats }.
+    [few] Złapały ją te koty { $cats }.
+    [many] Złapały ją te koty { $cats }.
+   *[other] Złapały ją te koty { $cats }.
+}
+story-mouse-caught-by-dog = { $count ->
+    [one] Złapał ją ten pies { $dogs }.
+    [few] Złapały ją te psy { $dogs }.
+    [many] Złapały ją te psy { $dogs }.
+   *[other] Złapały ją te psy { $dogs }.
+}
+story-cat-fled = { $count ->
+    [one] Uciekł przed tym psem { $dogs }.
+    [few] Uciekł przed tymi psami { $dogs }.
+    [many] Uciekł przed tymi psami { $dogs }.
+   *[other] Uciekł przed tymi psami { $dogs }.
+}
+story-cat-missed = { $count ->
+    [one] Dlatego ta mysz { $mice } się wymknęła.
+    [few] Dlatego te myszy { $mice } się wymknęły.
+    [many] Dlatego te myszy { $mice } się wymknęły.
+   *[other] Dlatego te myszy { $mice } się wymknęły.
+}
+story-cat-no-dog = Obok niego nie było żadnego psa.
+story-cat-caught = { $count ->
+    [one] Złapał tę mysz { $mice }.
+    [few] Złapał te myszy { $mice }.
+    [many] Złapał te myszy { $mice }.
+   *[other] Złapał te myszy { $mice }.
+}
+story-cat-idle = Nie znalazł żadnej myszy.
+story-cats-catch-nothing = W tej grze koty niczego nie łapią.
+story-dog-chased = { $count ->
+    [one] Przegonił tego kota { $cats }.
+    [few] Przegonił te koty { $cats }.
+    [many] Przegonił te koty { $cats }.
+   *[other] Przegonił te koty { $cats }.
+}
+story-dog-caught = { $count ->
+    [one] Złapał tę mysz { $mice }.
+    [few] Złapał te myszy { $mice }.
+    [many] Złapał te myszy { $mice }.
+   *[other] Złapał te myszy { $mice }.
+}
+story-dog-idle = Nikogo nie przegonił.
+story-start = Na nikogo nie poluje i nikt na nią nie poluje.

@@ -11,11 +11,12 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
 from cheese_rescue.server.api import ENDPOINTS
+from cheese_rescue.server.assets import Assets
 from cheese_rescue.server.endpoints import http_exception, routes
 from cheese_rescue.server.guard import Guard
 from cheese_rescue.server.house import House
 from cheese_rescue.server.limits import Buckets
-from cheese_rescue.server.pages import PAGES
+from cheese_rescue.server.pages import PAGES, not_found
 from cheese_rescue.server.settings import Settings
 from cheese_rescue.server.sockets import live
 from cheese_rescue.server.sqlite import SqliteStore
@@ -41,10 +42,11 @@ class Site:
         self.house: House | None = None
         self._starlette = Starlette(
             routes=[*PAGES, *routes(ENDPOINTS), WebSocketRoute("/live", _Live())],
-            exception_handlers={HTTPException: http_exception},
+            exception_handlers={HTTPException: http_exception, 404: not_found},
             lifespan=self._lifespan,
         )
         self._starlette.router.redirect_slashes = False
+        self._starlette.state.assets = Assets.read()
         rate = settings.requests_per_second
         self.app: ASGIApp = Guard(
             self._starlette,

@@ -284,6 +284,8 @@ class TableShown(Struct, frozen=True, kw_only=True):
     game: GameNumber
     first: ChairNumber | None
     """The chair of seat 0, once it is known."""
+    turn: ChairNumber | None
+    """Whose turn it was when this was told, in a game that is on; a View is newer."""
     seal: str
     code: str | None
     """Until the start, and only for those who sit here."""

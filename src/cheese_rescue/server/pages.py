@@ -1,38 +1,72 @@
-"""The pages. Until the game in the browser is there, one plain page that lists the API."""
+"""The pages: one shell that the browser's script fills, and what goes with it."""
 
 from html import escape
-from importlib.resources import files
 from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from cheese_rescue import TITLE, i18n
+from cheese_rescue import TITLE
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.server import openapi
-from cheese_rescue.server.api import ENDPOINTS
-from cheese_rescue.server.endpoints import json, refused
+from cheese_rescue.server.assets import ALWAYS_ASK, FOREVER, Assets
+from cheese_rescue.server.endpoints import http_exception, json, refused
 from cheese_rescue.server.messages import REPLAY_PAGE, ServerRefusal, ServerRefused
 
-HOUR = "public, max-age=3600"
+TABLE_LIGHT = "#E9D8C3"
+TABLE_DARK = "#2A2320"
+
+SHELL = """\
+<!doctype html>
+<html lang="{language}" data-title="{title}" data-version="{version}" data-base="{base}"
+ data-keep-days="{days:g}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>{title}</title>
+<meta name="description" content="{description}">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="{light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="{dark}">
+<link rel="icon" type="image/svg+xml" href="/static/icon.svg">
+<link rel="apple-touch-icon" href="/static/icon-180.png">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="stylesheet" href="/static/{styles}">
+<script type="module" src="/static/{script}"></script>{preload}
+</head>
+<body><div id="app"></div><noscript>{noscript}</noscript></body>
+</html>
+"""
 
 
-async def plain(request: Request) -> Response:
+async def shell(request: Request) -> Response:
+    """The same for every address: which page it is, the script reads there."""
+    return page(request)
+
+
+def page(request: Request, status: int = 200) -> Response:
+    assets: Assets = request.app.state.assets
     language = _language(request.headers.get("accept-language", ""))
     words = Catalogue(language).text
-    items = "".join(
-        f"<li><code>{endpoint.method} {escape(endpoint.path)}</code>: {escape(endpoint.summary)}"
-        for endpoint in ENDPOINTS
+    html = SHELL.format(
+        language=language,
+        title=TITLE,
+        version=assets.version,
+        base=escape(request.scope["base"]),
+        days=request.app.state.house.settings.keep_days,
+        description=escape(words("page-description")),
+        noscript=escape(words("page-noscript")),
+        light=TABLE_LIGHT,
+        dark=TABLE_DARK,
+        styles=assets.built.styles,
+        script=assets.built.script,
+        preload="".join(
+            f'<link rel="modulepreload" href="/static/{name}">' for name in assets.built.preload
+        ),
     )
-    html = (
-        f'<!doctype html><html lang="{language}"><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{TITLE}</title><h1>{TITLE}</h1><p>{escape(words('about'))}"
-        f"<p>{escape(words('page-soon'))}"
-        f'<ul lang="en">{items}<li><a href="/api/openapi.json">/api/openapi.json</a></ul>'
-    )
-    return Response(html, media_type="text/html", headers={"vary": "accept-language"})
+    headers = {"vary": "accept-language", "cache-control": ALWAYS_ASK}
+    return Response(html, status, media_type="text/html", headers=headers)
 
 
 def _language(accepted: str) -> str:
@@ -41,13 +75,68 @@ def _language(accepted: str) -> str:
     return next((code.lower() for code in codes if code.lower() in LANGUAGES), "en")
 
 
+async def manifest(request: Request) -> Response:
+    """What a device needs to keep the game beside its other apps."""
+    language = _language(request.headers.get("accept-language", ""))
+    icons: list[dict[str, str]] = [
+        {"src": "/static/icon.svg", "type": "image/svg+xml", "sizes": "any", "purpose": "any"},
+        *(
+            {
+                "src": f"/static/icon-{size}.png",
+                "type": "image/png",
+                "sizes": f"{size}x{size}",
+                "purpose": purpose,
+            }
+            for size in (192, 512)
+            for purpose in ("any", "maskable")
+        ),
+    ]
+    answer = json(
+        {
+            "name": TITLE,
+            "short_name": TITLE,
+            "description": Catalogue(language).text("page-description"),
+            "lang": language,
+            "start_url": "/",
+            "scope": "/",
+            "display": "standalone",
+            "background_color": TABLE_LIGHT,
+            "theme_color": TABLE_LIGHT,
+            "icons": icons,
+        }
+    )
+    answer.headers["content-type"] = "application/manifest+json"
+    answer.headers["vary"] = "accept-language"
+    return answer
+
+
+async def not_found(request: Request, error: Exception) -> Response:
+    """People get the page, which says that there is nothing; programs get the code."""
+    if "text/html" in request.headers.get("accept", "") and request.method == "GET":
+        return page(request, 404)
+    return await http_exception(request, error)
+
+
+async def static(request: Request) -> Response:
+    try:
+        file = request.app.state.assets.find(request.path_params["name"])
+    except ServerRefused as why:
+        return refused(why)
+    return file.answer(request, FOREVER if "-" in request.path_params["name"] else ALWAYS_ASK)
+
+
+async def worker(request: Request) -> Response:
+    """From the root, or it would serve only a part of the pages."""
+    return request.app.state.assets.find("worker.js").answer(request, ALWAYS_ASK)
+
+
 async def catalogue(request: Request) -> Response:
-    """The sentences of one language, as Fluent."""
-    language = request.path_params["language"]
-    if language not in LANGUAGES:
+    """The sentences of one language, as Fluent; for ever, if the page says which version."""
+    file = request.app.state.assets.catalogues.get(request.path_params["language"])
+    if file is None:
         return refused(ServerRefused(ServerRefusal.NO_SUCH_PAGE))
-    text = files(i18n).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
-    return Response(text, media_type="text/plain", headers={"cache-control": HOUR})
+    current = request.query_params.get("v") == request.app.state.assets.version
+    return file.answer(request, FOREVER if current else ALWAYS_ASK)
 
 
 async def api(request: Request) -> Response:  # noqa: ARG001 - Starlette's
@@ -67,10 +156,14 @@ async def robots(request: Request) -> Response:  # noqa: ARG001 - Starlette's
     return Response("User-agent: *\nDisallow: /t/\n", media_type="text/plain")
 
 
+READ = ("/", "/new", "/t/{table}", REPLAY_PAGE, "/score", "/rules", "/games", "/kept")
+"""The addresses that the script knows as pages."""
+
 PAGES: list[Any] = [
-    Route("/", plain),
-    Route("/t/{table}", plain),
-    Route(REPLAY_PAGE, plain),
+    *(Route(path, shell) for path in READ),
+    Route("/static/{name}", static),
+    Route("/worker.js", worker),
+    Route("/manifest.webmanifest", manifest),
     Route("/i18n/{language}.ftl", catalogue),
     Route("/api/openapi.json", api),
     Route("/metrics", metrics),

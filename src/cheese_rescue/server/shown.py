@@ -117,6 +117,7 @@ def table_shown(
         phase=phase(table),
         game=table.game_number,
         first=table.first,
+        turn=table.chair_of(table.game.turn) if table.game and table.running else None,
         seal=table.seal,
         code=code if seated and table.game is None else None,
         options=_options_shown(table.options),

@@ -1,0 +1,98 @@
+"""The browser's files: built into the package, read once, sent compressed where that is wanted."""
+
+import gzip
+import hashlib
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.resources import files
+from mimetypes import guess_type
+from typing import NamedTuple
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from cheese_rescue import i18n
+from cheese_rescue.i18n import LANGUAGES
+from cheese_rescue.server.messages import ServerRefusal, ServerRefused
+
+FOREVER = "public, max-age=31536000, immutable"
+"""For names that change with what they hold."""
+ALWAYS_ASK = "no-cache"
+
+
+class Built(msgspec.Struct, frozen=True):
+    """What the build says of itself."""
+
+    script: str
+    preload: list[str]
+    """What the script imports at once."""
+    styles: str
+    version: str
+
+
+class File(NamedTuple):
+    """A file, and its shorter forms by the name of their encoding, the shortest first."""
+
+    body: bytes
+    media_type: str
+    encoded: dict[str, bytes]
+
+    def answer(self, request: Request, cache: str) -> Response:
+        accepted = request.headers.get("accept-encoding", "")
+        names = {part.partition(";")[0].strip().lower() for part in accepted.split(",")}
+        headers = {"cache-control": cache, "vary": "accept-encoding"}
+        for encoding, body in self.encoded.items():
+            if encoding in names:
+                headers["content-encoding"] = encoding
+                return Response(body, media_type=self.media_type, headers=headers)
+        return Response(self.body, media_type=self.media_type, headers=headers)
+
+
+@dataclass(frozen=True)
+class Assets:
+    """All of them. Those of the build do not change while the server runs."""
+
+    built: Built
+    static: dict[str, File]
+
+    @classmethod
+    def read(cls) -> "Assets":
+        folder = files("cheese_rescue.server") / "static"
+        if not folder.joinpath("built.json").is_file():
+            raise FileNotFoundError("the browser's files are not built: ./play builds them")
+        bodies = {entry.name: entry.read_bytes() for entry in folder.iterdir()}
+        static = {
+            name: File(
+                body,
+                guess_type(name)[0] or "application/octet-stream",
+                {
+                    encoding: bodies[f"{name}.{ending}"]
+                    for encoding, ending in (("br", "br"), ("gzip", "gz"))
+                    if f"{name}.{ending}" in bodies
+                },
+            )
+            for name, body in bodies.items()
+            if not name.endswith((".br", ".gz", ".json"))
+        }
+        return cls(msgspec.json.decode(bodies["built.json"], type=Built), static)
+
+    @cached_property
+    def catalogues(self) -> dict[str, File]:
+        """The sentences of each language, as Fluent."""
+        found = {}
+        for language in LANGUAGES:
+            body = files(i18n).joinpath(f"{language}.ftl").read_bytes()
+            found[language] = File(body, "text/plain", {"gzip": gzip.compress(body, 9)})
+        return found
+
+    @cached_property
+    def version(self) -> str:
+        """Of scripts, styles and sentences together."""
+        words = hashlib.sha256(b"".join(file.body for file in self.catalogues.values()))
+        return f"{self.built.version}{words.hexdigest()[:8]}"
+
+    def find(self, name: str) -> File:
+        if name not in self.static:
+            raise ServerRefused(ServerRefusal.NO_SUCH_PAGE)
+        return self.static[name]

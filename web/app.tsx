@@ -1,0 +1,82 @@
+/** The browser's side: which page an address shows. */
+import { render, type ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { HomePage } from "./pages/home";
+import { TablePage } from "./pages/table";
+import { Link, useAddress } from "./router";
+import { Announcer } from "./ui/announce";
+import { Page } from "./ui/page";
+import { applyTheme } from "./ui/settings";
+import { onLanguage, say, speak, wishedLanguage } from "./words";
+
+/** Pages that a first game does not need come when they are asked for. */
+const LATER: Record<string, () => Promise<{ default: ComponentType }>> = {
+  "/new": () => import("./pages/new"),
+  "/replay": () => import("./pages/replay"),
+  "/score": () => import("./pages/score"),
+  "/rules": () => import("./pages/rules"),
+  "/games": () => import("./pages/games"),
+  "/kept": () => import("./pages/kept"),
+};
+
+function App() {
+  const { path } = useAddress();
+  const [, setSpoken] = useState(0);
+  useEffect(() => onLanguage(() => setSpoken((times) => times + 1)), []);
+  return (
+    <>
+      <Shown path={path} />
+      <Announcer />
+    </>
+  );
+}
+
+function Shown({ path }: { path: string }) {
+  if (path === "/") return <HomePage />;
+  const table = /^\/t\/([\w-]+)$/.exec(path)?.[1];
+  if (table) return <TablePage key={table} name={table} />;
+  const load = LATER[path];
+  return load ? <Later key={path} load={load} /> : <Nowhere />;
+}
+
+function Later({ load }: { load: () => Promise<{ default: ComponentType }> }) {
+  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    load().then(
+      (page) => setLoaded(() => page.default),
+      () => setLost(true),
+    );
+  }, []);
+  if (isLost) {
+    return (
+      <Page title={say("trouble-title")}>
+        <p role="alert">{say("trouble-unreachable")}</p>
+      </Page>
+    );
+  }
+  return Loaded && <Loaded />;
+}
+
+function Nowhere() {
+  return (
+    <Page title={say("trouble-title")}>
+      <p>{say("refusal-no-such-page")}</p>
+      <Link href="/" class="button big">
+        <span>{say("home")}</span>
+      </Link>
+    </Page>
+  );
+}
+
+async function start(): Promise<void> {
+  applyTheme();
+  await speak(wishedLanguage());
+  const root = document.getElementById("app");
+  if (root) render(<App />, root);
+  if (isSecureContext && "serviceWorker" in navigator) {
+    navigator.serviceWorker.register("/worker.js").catch(() => undefined); // only an app is lost
+  }
+}
+
+void start();

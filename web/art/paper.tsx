@@ -1,0 +1,151 @@
+/** What every drawing is cut from: a sheet, cuts with one soft shadow, and eyes that look. */
+import type { ComponentChildren } from "preact";
+
+/** Where the eyes look: to the right and downwards, -1 to 1 each. */
+export type Look = readonly [dx: number, dy: number];
+
+/** Papers that are the same in every light; grounds and seats come from the tokens. */
+export const INK = "#2B2433";
+export const CREAM = "var(--paper, #FFF9F0)";
+export const ROSE = "#EBA79B";
+export const DUSK = "#54466A";
+export const LAMP = "#F6C453";
+
+/** A disc as part of a path; all parts run clockwise, so that they add up. */
+export function disc(x: number, y: number, r: number): string {
+  return `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
+}
+
+export function oval(x: number, y: number, rx: number, ry: number): string {
+  return `M${x - rx} ${y}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0z`;
+}
+
+/** What a piece of paper throws on what lies below: dark, with a paler edge. */
+const SHADE = {
+  fill: INK,
+  "fill-opacity": 0.17,
+  stroke: INK,
+  "stroke-opacity": 0.06,
+  "stroke-width": 2.5,
+};
+
+interface SheetProps {
+  class?: string;
+  children: ComponentChildren;
+}
+
+/** A drawing without a card below it. */
+export function Sheet({ class: name = "", children }: SheetProps) {
+  return (
+    <svg
+      class={`art ${name}`}
+      viewBox="0 0 100 100"
+      width="100%"
+      height="100%"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
+
+interface GroundProps extends SheetProps {
+  fill: string;
+}
+
+/** A drawing on a piece of thick paper. */
+export function Ground({ fill, class: name = "", children }: GroundProps) {
+  return (
+    <Sheet class={name}>
+      <rect {...SHADE} x="3" y="7" width="96" height="94" rx="14" />
+      <rect x="2" y="2" width="96" height="96" rx="13" fill={fill} />
+      <path
+        d="M2 81v4a13 13 0 0 0 13 13h70a13 13 0 0 0 13-13v-4a13 13 0 0 1-13 13H15A13 13 0 0 1 2 81z"
+        fill={INK}
+        fill-opacity=".22"
+      />
+      <path
+        d="M2 17v-2A13 13 0 0 1 15 2h70a13 13 0 0 1 13 13v2A13 13 0 0 0 85 4H15A13 13 0 0 0 2 17z"
+        fill="#fff"
+        fill-opacity=".3"
+      />
+      {children}
+    </Sheet>
+  );
+}
+
+interface CutProps {
+  d: string;
+  fill: string;
+  /** The width of a strip; without it the shape is cut out. */
+  strip?: number;
+}
+
+/** A shape with its shadow. */
+export function Cut({ d, fill, strip }: CutProps) {
+  if (strip === undefined) {
+    return (
+      <>
+        <path {...SHADE} d={d} transform="translate(1.2 2.4)" />
+        <path d={d} fill={fill} />
+      </>
+    );
+  }
+  return (
+    <>
+      <path d={d} {...line(strip)} stroke-opacity=".2" transform="translate(1.2 2.4)" />
+      <path d={d} {...line(strip, fill)} />
+    </>
+  );
+}
+
+interface EyesProps {
+  at: readonly [left: number, right: number];
+  y: number;
+  /** Of the eyeball. */
+  r: number;
+  look: Look;
+  white?: string;
+  /** Half the width of a pupil; half its height where it is no circle. */
+  pupil: number;
+  tall?: number;
+}
+
+/** Two eyes; their pupils never leave them. */
+export function Eyes({ at: [left, right], y, r, look, white = "#fff", pupil, tall }: EyesProps) {
+  const high = tall ?? pupil;
+  const length = Math.max(1, Math.hypot(...look));
+  const [x, down] = look.map((part) => part / length) as [number, number];
+  const shift = `translate(${x * 0.85 * (r - pupil)}px,${down * (r - 0.9 * high)}px)`;
+  const glint = pupil / 3;
+  return (
+    <g class="art-eyes">
+      <path d={disc(left, y, r) + disc(right, y, r)} fill={white} />
+      <g class="art-pupils" style={{ transform: shift }}>
+        <path d={oval(left, y, pupil, high) + oval(right, y, pupil, high)} fill={INK} />
+        <path
+          d={disc(left - glint, y - high / 2.4, glint) + disc(right - glint, y - high / 2.4, glint)}
+          fill="#fff"
+        />
+      </g>
+    </g>
+  );
+}
+
+/** Eyes shut in bliss. */
+export function Shut({ at: [left, right], y, r }: Pick<EyesProps, "at" | "y" | "r">) {
+  const arc = (x: number) => `M${x - r} ${y}q${r} ${-1.6 * r} ${2 * r} 0`;
+  return <path d={arc(left) + arc(right)} {...line(3.4)} />;
+}
+
+/** An inked line. */
+export function line(width: number, stroke = INK) {
+  return {
+    fill: "none",
+    stroke,
+    "stroke-width": width,
+    "stroke-linecap": "round",
+    "stroke-linejoin": "round",
+  } as const;
+}

@@ -1,0 +1,27 @@
+/** What places are called: by their distance from the start, so that a name holds all game. */
+import { type Board, type Cell, keyOf, neighbours } from "../cards";
+import { cardName, listed, type Person } from "../people";
+import { say } from "../words";
+
+/** "two right, one up" */
+export function cellName([x, y]: Cell): string {
+  const across = x === 0 ? "" : say(x > 0 ? "cell-right" : "cell-left", { count: Math.abs(x) });
+  const along = y === 0 ? "" : say(y > 0 ? "cell-down" : "cell-up", { count: Math.abs(y) });
+  if (across && along) return say("cell-both", { across, along });
+  return across || along || say("cell-middle");
+}
+
+/** The cards beside a cell, or an empty text. */
+export function besideName(board: Board, cell: Cell, people: readonly Person[]): string {
+  const cards = neighbours(cell).flatMap((other) => board.get(keyOf(other)) ?? []);
+  return listed(cards.map((card) => cardName(card, people)));
+}
+
+/** "two right, one up: cat; next to your cheese worth 3" */
+export function placeName(board: Board, cell: Cell, people: readonly Person[]): string {
+  const card = board.get(keyOf(cell));
+  const values = { cell: cellName(cell), beside: besideName(board, cell, people) };
+  const what = card ? cardName(card, people) : say("cell-empty");
+  if (!values.beside) return say("cell-alone", { cell: values.cell, card: what });
+  return say("cell-beside", { ...values, card: what });
+}

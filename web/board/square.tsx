@@ -1,0 +1,152 @@
+/** A square of cards as an ARIA grid: one cell takes the focus, arrows move it. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { type Box, type Cell, isWithin, keyOf } from "../cards";
+import { cellSize, stepped } from "./layout";
+
+export interface SquareHandle {
+  /** Gives the focus to a cell, or to the one that had it last. */
+  focus(cell?: Cell): void;
+}
+
+interface SquareProps {
+  box: Box;
+  label: string;
+  /** What lies in a cell. */
+  draw: (cell: Cell) => ComponentChildren;
+  /** What a cell is called. */
+  name: (cell: Cell) => string;
+  /** The classes of a cell. */
+  tone?: (cell: Cell) => string;
+  choose?: (cell: Cell, by: "key" | "pointer") => void;
+  /** The arrow led out of the square. */
+  onEdge?: () => void;
+  /** The focus came to a cell. */
+  onVisit?: (cell: Cell) => void;
+  handle?: { current: SquareHandle | null };
+  /** Drawn over the cells, in units of one cell: paper edges, and what flies. */
+  children?: ComponentChildren;
+}
+
+const GAP = 0.06;
+
+export function Square(props: SquareProps) {
+  const { box, draw, name, tone, choose } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState(0);
+  const [at, setAt] = useState<Cell>([0, 0]);
+  const columns = box.right - box.left + 1;
+  const rows = box.bottom - box.top + 1;
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const measure = () => {
+      setSize(cellSize(element.clientWidth, element.clientHeight, columns, rows));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [columns, rows]);
+
+  const focused: Cell = isWithin(at, box) ? at : nearest(at, box);
+
+  const focus = (cell: Cell) => {
+    setAt(cell);
+    const selector = `[data-cell="${keyOf(cell)}"]`;
+    frame.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+  };
+
+  useEffect(() => {
+    const { handle } = props;
+    if (!handle) return;
+    handle.current = { focus: (cell) => focus(cell ?? focused) };
+    return () => {
+      handle.current = null;
+    };
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.metaKey) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      choose?.(focused, "key");
+      return;
+    }
+    const next = stepped(focused, event.key, box, event.ctrlKey);
+    if (!next) return;
+    event.preventDefault();
+    if (keyOf(next) === keyOf(focused)) props.onEdge?.();
+    else focus(next);
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const cell = cellUnder(event.target);
+    if (!cell) return;
+    setAt(cell);
+    choose?.(cell, "pointer");
+  };
+
+  const drawCell = (x: number, y: number) => {
+    const cell: Cell = [x, y];
+    const key = keyOf(cell);
+    return (
+      <div
+        key={key}
+        role="gridcell"
+        class={`cell ${tone?.(cell) ?? ""}`}
+        data-cell={key}
+        tabIndex={key === keyOf(focused) ? 0 : -1}
+        aria-label={name(cell)}
+        onFocus={() => props.onVisit?.(cell)}
+        style={{ transform: `translate(${(x - box.left) * size}px, ${(y - box.top) * size}px)` }}
+      >
+        {draw(cell)}
+      </div>
+    );
+  };
+
+  return (
+    <div class="square-frame" ref={frame}>
+      <div
+        role="grid"
+        aria-label={props.label}
+        class="square"
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        style={{
+          width: `${columns * size}px`,
+          height: `${rows * size}px`,
+          "--cell": `${size}px`,
+          "--gap": `${size * GAP}px`,
+        }}
+      >
+        {range(box.top, box.bottom).map((y) => (
+          <div role="row" key={y}>
+            {range(box.left, box.right).map((x) => drawCell(x, y))}
+          </div>
+        ))}
+        {props.children}
+      </div>
+    </div>
+  );
+}
+
+/** The cell that an event, or a finger, is over. */
+export function cellUnder(target: EventTarget | Element | null): Cell | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>("[data-cell]") : null;
+  const [x, y] = (element?.dataset["cell"] ?? "").split(",").map(Number);
+  return x === undefined || y === undefined ? null : [x, y];
+}
+
+function nearest([x, y]: Cell, box: Box): Cell {
+  return [
+    Math.min(Math.max(x, box.left), box.right),
+    Math.min(Math.max(y, box.top), box.bottom),
+  ];
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}

@@ -1,0 +1,66 @@
+// Makes the browser's files: `node build.mjs`. What it makes is never committed.
+import { build } from "esbuild";
+import { createHash } from "node:crypto";
+import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const out = join(here, "..", "src", "cheese_rescue", "server", "static");
+const fresh = `${out}.new`;
+
+await rm(fresh, { recursive: true, force: true });
+await mkdir(fresh, { recursive: true });
+const { metafile } = await build({
+  absWorkingDir: here,
+  entryPoints: { app: "app.tsx", styles: "styles.css" },
+  outdir: fresh,
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  minify: true,
+  target: ["es2021", "safari15", "firefox90", "chrome90"],
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  entryNames: "[name]-[hash]",
+  chunkNames: "[name]-[hash]",
+  legalComments: "none",
+  metafile: true,
+  logLevel: "warning",
+});
+await cp(join(here, "icons"), fresh, { recursive: true });
+
+const entry = (source) =>
+  Object.entries(metafile.outputs).find(([, made]) => made.entryPoint === source)[0].split("/").at(-1);
+const names = { script: entry("app.tsx"), styles: entry("styles.css") };
+const [app] = Object.keys(metafile.outputs).filter((name) => name.endsWith(names.script));
+const preload = needed(app).map((name) => name.split("/").at(-1));
+
+const files = (await readdir(fresh)).sort();
+const worker = await readFile(join(here, "worker.js"), "utf8");
+const version = createHash("sha256").update(files.join()).update(worker).digest("hex").slice(0, 12);
+await writeFile(join(fresh, "built.json"), JSON.stringify({ ...names, preload, version }));
+await writeFile(join(fresh, "worker.js"), worker.replace("VERSION", version));
+
+for (const name of await readdir(fresh)) {
+  if (!/\.(js|css|svg)$/.test(name)) continue;
+  const text = await readFile(join(fresh, name));
+  await writeFile(join(fresh, `${name}.gz`), gzipSync(text, { level: 9 }));
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  await writeFile(join(fresh, `${name}.br`), brotliCompressSync(text, { params: quality }));
+}
+
+/** What a script imports at once, and what that imports. */
+function needed(name, found = new Set()) {
+  for (const { path, kind } of metafile.outputs[name].imports) {
+    if (kind !== "import-statement" || found.has(path)) continue;
+    found.add(path);
+    needed(path, found);
+  }
+  return [...found];
+}
+
+// The old files stay whole until the new ones are.
+await rm(out, { recursive: true, force: true });
+await rename(fresh, out);

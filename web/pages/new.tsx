@@ -1,0 +1,187 @@
+/** Who plays? People here, people elsewhere and bots, in any mixture. */
+import { useState } from "preact/hooks";
+import { Refused } from "../api";
+import { BotFace, ShapeMark } from "../art/card";
+import { Icon } from "../art/icon";
+import { openTable } from "../opening";
+import { SHAPES } from "../people";
+import { BOTS, type ChairWish, LONGEST_NAME, type OpenTable, type Shape } from "../protocol";
+import { useAddress } from "../router";
+import { refusalTold } from "../table/told";
+import { Button } from "../ui/button";
+import { Page } from "../ui/page";
+import { say } from "../words";
+
+/** Who is to sit on a chair: somebody `here`, somebody who `joins`, or a bot by its name. */
+type Who = "here" | "joins" | (typeof BOTS)[number];
+
+interface Wished {
+  who: Who;
+  name: string;
+}
+
+const COUNTS = [2, 3, 4] as const;
+
+/** What each way from the first page begins with. */
+const BEGINNINGS: Record<string, readonly Who[]> = {
+  friends: ["here", "joins", "joins", "joins"],
+  together: ["here", "here", "here", "here"],
+  screen: ["joins", "joins", "joins", "joins"],
+};
+
+export default function NewPage() {
+  const { hash } = useAddress();
+  const beginning = BEGINNINGS[hash] ?? BEGINNINGS["friends"]!;
+  const [players, setPlayers] = useState(2);
+  const [chairs, setChairs] = useState<readonly Wished[]>(() =>
+    beginning.map((who) => ({ who, name: "" })),
+  );
+  const [options, setOptions] = useState<Omit<OpenTable, "players" | "chairs" | "language">>({});
+  const [trouble, setTrouble] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const change = (index: number, part: Partial<Wished>) =>
+    setChairs(chairs.map((chair, at) => (at === index ? { ...chair, ...part } : chair)));
+  const open = async () => {
+    setBusy(true);
+    try {
+      await openTable({ ...options, players, chairs: chairs.slice(0, players).map(wishOf) });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setTrouble(refusalTold(error.refusal, error.data));
+      setBusy(false);
+    }
+  };
+  return (
+    <Page title={say("new-title")}>
+      <fieldset class="counts">
+        <legend>{say("new-how-many")}</legend>
+        {COUNTS.map((count) => (
+          <button
+            key={count}
+            type="button"
+            class={`button ${players === count ? "chosen" : ""}`}
+            aria-pressed={players === count}
+            aria-label={say("players", { count })}
+            onClick={() => setPlayers(count)}
+          >
+            {count}
+          </button>
+        ))}
+      </fieldset>
+      <ol class="wishes">
+        {chairs.slice(0, players).map((chair, index) => (
+          <li key={index} class="chair">
+            <span class="chair-face">
+              {chair.who === "here" ? (
+                <ShapeMark shape={SHAPES[index] as Shape} />
+              ) : chair.who === "joins" ? (
+                <Icon name="phone" />
+              ) : (
+                <BotFace bot={chair.who} />
+              )}
+            </span>
+            <select
+              class="select"
+              aria-label={say("new-chair", { number: index + 1 })}
+              value={chair.who}
+              onChange={(event) => change(index, { who: event.currentTarget.value as Who })}
+            >
+              <option value="here">{say("new-here")}</option>
+              <option value="joins">{say("new-joins")}</option>
+              {BOTS.map((bot) => (
+                <option key={bot} value={bot}>
+                  {say("bot-option", {
+                    bot: say(`bot-${bot}`),
+                    character: say(`bot-${bot}-character`),
+                  })}
+                </option>
+              ))}
+            </select>
+            {chair.who === "here" && (
+              <input
+                class="name"
+                aria-label={say("sit-name")}
+                placeholder={say("new-name")}
+                value={chair.name}
+                maxLength={LONGEST_NAME}
+                autocomplete="off"
+                onInput={(event) => change(index, { name: event.currentTarget.value })}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {chairs.slice(0, players).every(({ who }) => who !== "here") && (
+        <p class="note">{say("new-screen")}</p>
+      )}
+      <MoreOptions players={players} options={options} onChange={setOptions} />
+      {trouble && <p role="alert">{trouble}</p>}
+      <Button tone="big" icon="play" disabled={isBusy} onClick={open}>
+        {say("new-open")}
+      </Button>
+    </Page>
+  );
+}
+
+/** The shape is the one that the page showed. */
+function wishOf({ who, name }: Wished, index: number): ChairWish {
+  if (who === "joins") return {};
+  if (who !== "here") return { bot: who };
+  const typed = name.trim();
+  return { mine: true, shape: SHAPES[index] as Shape, ...(typed && { name: typed }) };
+}
+
+interface MoreOptionsProps {
+  players: number;
+  options: Omit<OpenTable, "players" | "chairs" | "language">;
+  onChange: (options: Omit<OpenTable, "players" | "chairs" | "language">) => void;
+}
+
+/** What families agree on before they begin; most never look here. */
+function MoreOptions({ players, options, onChange }: MoreOptionsProps) {
+  const flag = (name: "centred" | "dogs_hunt_mice", key: string) => (
+    <label class="choice">
+      <input
+        type="checkbox"
+        checked={options[name] ?? false}
+        onChange={(event) => onChange({ ...options, [name]: event.currentTarget.checked })}
+      />
+      <span>{say(key)}</span>
+    </label>
+  );
+  return (
+    <details>
+      <summary>{say("new-more")}</summary>
+      {players !== 3 && flag("centred", "variant-centred")}
+      {flag("dogs_hunt_mice", "variant-dogs-hunt-mice")}
+      <label class="choice">
+        <input
+          type="checkbox"
+          checked={options.begins === "oldest"}
+          onChange={(event) =>
+            onChange({ ...options, begins: event.currentTarget.checked ? "oldest" : "drawn" })
+          }
+        />
+        <span>{say("option-oldest")}</span>
+      </label>
+      <label class="choice">
+        <input
+          type="checkbox"
+          checked={options.pace === "over-days"}
+          onChange={(event) =>
+            onChange({ ...options, pace: event.currentTarget.checked ? "over-days" : "together" })
+          }
+        />
+        <span>{say("pace-over-days")}</span>
+      </label>
+      <label class="choice">
+        <input
+          type="checkbox"
+          checked={options.watchers ?? true}
+          onChange={(event) => onChange({ ...options, watchers: event.currentTarget.checked })}
+        />
+        <span>{say("option-watchers")}</span>
+      </label>
+    </details>
+  );
+}

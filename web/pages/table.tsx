@@ -1,0 +1,219 @@
+/** A table: its socket, and what it is doing now. */
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Icon } from "../art/icon";
+import { forgetTable, keepTable } from "../keep";
+import { AskRefused, Live, LinkLost, type LiveState } from "../live";
+import type { ChairNumber, TableId, TableShown } from "../protocol";
+import { Link, go, useAddress } from "../router";
+import { setSound, sound, soundOn } from "../sound";
+import { Gathering, SitDown } from "../table/gathering";
+import { KeysDialog, Menu } from "../table/menu";
+import { Over } from "../table/over";
+import { Playing } from "../table/playing";
+import { Reactions, useReactions } from "../table/reactions";
+import { SeatDialog } from "../table/seat";
+import { refusalTold } from "../table/told";
+import { announce } from "../ui/announce";
+import { Button, IconButton } from "../ui/button";
+import { Page } from "../ui/page";
+import { say } from "../words";
+
+type Open = { what: "menu" } | { what: "keys" } | { what: "seat"; chair: ChairNumber } | null;
+
+export function TablePage({ name }: { name: TableId }) {
+  const { hash } = useAddress();
+  const live = useMemo(() => {
+    keepTable(name, hash ? [hash] : []);
+    return new Live(name);
+  }, [name]);
+  useEffect(() => {
+    if (hash) go(`/t/${name}`, { instead: true }); // a token is not left in the address
+    return () => live.close();
+  }, [live]);
+  const [state, setState] = useState<LiveState>(live.state);
+  useEffect(() => {
+    setState(live.state);
+    return live.listen(setState);
+  }, [live]);
+
+  if (state.link === "closed" && state.reason) return <Gone name={name} state={state} />;
+  if (!state.table) return <Waiting state={state} />;
+  return <AtTable live={live} state={state} table={state.table} />;
+}
+
+interface AtTableProps {
+  live: Live;
+  state: LiveState;
+  table: TableShown;
+}
+
+function AtTable({ live, state, table }: AtTableProps) {
+  const [open, setOpen] = useState<Open>(null);
+  const [trouble, setTrouble] = useState("");
+  const reactions = useReactions(live);
+  const [view] = state.views;
+  const played = useRef<number | null>(null);
+  if (view && !view.over) played.current = view.game;
+
+  useEffect(
+    () =>
+      live.hear((happening) => {
+        if (happening.type !== "nudge" || !state.holds.includes(happening.chair)) return;
+        sound("turn");
+        announce(say("table-nudge"));
+        setTrouble(say("table-nudge"));
+      }),
+    [live, state.holds],
+  );
+
+  const ask = (asked: Parameters<Live["ask"]>[0]) => {
+    setTrouble("");
+    live.ask(asked).catch((error: unknown) => {
+      if (error instanceof AskRefused) setTrouble(refusalTold(error.told.refusal, error.told.data));
+      else if (error instanceof LinkLost) setTrouble(say("trouble-unreachable"));
+      else throw error;
+    });
+  };
+  const onChip = (chair: ChairNumber) => setOpen({ what: "seat", chair });
+  const close = () => setOpen(null);
+  const outcome = view?.outcome;
+  const [chair] = state.holds;
+
+  return (
+    <div class={`table ${view ? "on" : ""}`}>
+      <header class="table-head">
+        <Link href="/" class="icon-button" aria-label={say("home")} title={say("home")}>
+          <Icon name="home" />
+        </Link>
+        <Banner state={state} table={table} trouble={trouble} />
+        <SoundButton />
+        {chair !== undefined && view && <Reactions chair={chair} table={table} ask={ask} />}
+        <IconButton icon="settings" label={say("menu-title")} onClick={() => setOpen({ what: "menu" })} />
+      </header>
+      {!view ? (
+        <Gathering live={live} state={state} table={table} ask={ask} onChip={onChip} />
+      ) : outcome ? (
+        <Over
+          live={live}
+          state={state}
+          table={table}
+          view={view}
+          outcome={outcome}
+          isFresh={played.current === view.game}
+          ask={ask}
+        />
+      ) : (
+        <>
+          <JoinLate live={live} state={state} table={table} />
+          <Playing
+            key={view.game}
+            live={live}
+            state={state}
+            table={table}
+            reactions={reactions}
+            onChip={onChip}
+            onKeys={() => setOpen({ what: "keys" })}
+          />
+        </>
+      )}
+      {open?.what === "menu" && (
+        <Menu
+          live={live}
+          state={state}
+          table={table}
+          onKeys={() => setOpen({ what: "keys" })}
+          onClose={close}
+        />
+      )}
+      {open?.what === "keys" && <KeysDialog onClose={close} />}
+      {open?.what === "seat" && (
+        <SeatDialog
+          live={live}
+          state={state}
+          table={table}
+          chair={open.chair}
+          ask={ask}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** During a game a chair that somebody left for good can be taken. */
+function JoinLate({ live, state, table }: AtTableProps) {
+  const [chair, setChair] = useState<ChairNumber | null>(null);
+  const free = table.chairs.findIndex((one) => !one.taken);
+  if (state.holds.length || free < 0) return null;
+  if (chair === null) {
+    return <Button onClick={() => setChair(free)}>{say("chair-sit")}</Button>;
+  }
+  return <SitDown live={live} table={table} chair={chair} onDone={() => setChair(null)} />;
+}
+
+function SoundButton() {
+  const [isOn, setOn] = useState(soundOn);
+  return (
+    <IconButton
+      icon={isOn ? "sound" : "muted"}
+      label={isOn ? say("sound-off") : say("sound-on")}
+      onClick={() => {
+        setSound(!isOn);
+        setOn(!isOn);
+        sound("tap");
+      }}
+    />
+  );
+}
+
+interface BannerProps {
+  state: LiveState;
+  table: TableShown;
+  trouble: string;
+}
+
+/** What is the matter, in one sentence; nothing where all is well. */
+function Banner({ state, table, trouble }: BannerProps) {
+  const told =
+    state.link === "lost"
+      ? say(state.restarting ? "refusal-stopping" : "trouble-lost")
+      : trouble || (table.phase === "playing" && !state.holds.length ? say("table-watching") : "");
+  return (
+    <p class={`banner ${told ? "told" : ""} ${state.link}`} role="status">
+      {told}
+    </p>
+  );
+}
+
+function Waiting({ state }: { state: LiveState }) {
+  return (
+    <Page title={say("table-finding")}>
+      <p role="status">{state.link === "lost" ? say("trouble-lost") : say("table-finding-explained")}</p>
+    </Page>
+  );
+}
+
+/** The table does not answer any more, or not to us. */
+function Gone({ name, state }: { name: TableId; state: LiveState }) {
+  const reason = state.reason ?? "no-such-table";
+  const isGone = reason === "ended" || reason === "no-such-table";
+  useEffect(() => {
+    if (isGone) forgetTable(name);
+  }, [isGone]);
+  const told = reason === "ended" ? say("table-ended") : refusalTold(reason);
+  return (
+    <Page title={isGone ? say("table-gone") : say("table-closed")}>
+      <p>{told}</p>
+      <p class="row">
+        {reason === "old-page" && (
+          <Button tone="big" icon="repeat" onClick={() => location.reload()}>
+            {say("reload")}
+          </Button>
+        )}
+        <Link href="/" class="button big">
+          <span>{say("home")}</span>
+        </Link>
+      </p>
+    </Page>
+  );
+}

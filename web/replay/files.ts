@@ -1,0 +1,37 @@
+/** Files that this device gives and takes. */
+
+export function download(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 1_000);
+}
+
+/** `2026-03-09`, as files are called on this device's calendar. */
+export function dayOf(milliseconds: number): string {
+  const day = new Date(milliseconds);
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+/** Copies a text, also where the browser keeps its clipboard for secure addresses. */
+export async function copied(text: string, field: HTMLInputElement | null): Promise<boolean> {
+  try {
+    if (navigator.clipboard) {
+      await navigator.clipboard.writeText(text);
+      return true;
+    }
+  } catch {
+    // not allowed: the old way is left
+  }
+  field?.select();
+  try {
+    return field !== null && document.execCommand("copy");
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,55 @@
+/** Everybody's cards at one moment of a recorded game. */
+import { BotFace, ShapeMark } from "../art/card";
+import { StillCard } from "../art/memo";
+import { stacks } from "../cards";
+import { faceName, type Person } from "../people";
+import type { Card, Seat } from "../protocol";
+import { say } from "../words";
+
+interface HandsProps {
+  people: readonly Person[];
+  /** By seat; null where they are not known or not to be seen. */
+  hands: readonly (readonly Card[])[] | null;
+  /** Who lays the next card. */
+  turn: Seat | null;
+}
+
+export function Hands({ people, hands, turn }: HandsProps) {
+  return (
+    <ul class="replay-hands">
+      {people.map((person) => {
+        const hand = hands?.[person.seat];
+        return (
+          <li key={person.seat} class={`${person.shape} ${turn === person.seat ? "turn" : ""}`}>
+            <span class="replay-mark">
+              <ShapeMark shape={person.shape} />
+            </span>
+            <span class="replay-name">{person.name}</span>
+            {person.bot && (
+              <span class="replay-mark">
+                <BotFace bot={person.bot} />
+              </span>
+            )}
+            {hand && (
+              <span class="replay-hand" role="img" aria-label={handName(hand)}>
+                {stacks(hand).map(({ card, count }) => (
+                  <span class="replay-stack" key={card}>
+                    <StillCard card={card} shape={person.shape} />
+                    {count > 1 && <span class="replay-count">{count}</span>}
+                  </span>
+                ))}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function handName(hand: readonly Card[]): string {
+  const faces = stacks(hand).map(({ card, count }) =>
+    count > 1 ? say("replay-several", { card: faceName(card), count }) : faceName(card),
+  );
+  return faces.join(", ");
+}

@@ -1,0 +1,71 @@
+/** A game from a file: chosen, or dropped on the page. */
+import { useEffect, useState } from "preact/hooks";
+import { Icon } from "../art/icon";
+import { go } from "../router";
+import { say } from "../words";
+import { LONGEST_RECORD, fragmentOf } from "./record";
+
+/** Opens the first of these files as a game; the address then carries it. */
+async function open(files: FileList | null | undefined): Promise<"opened" | "none" | "too-long"> {
+  const file = files?.[0];
+  if (!file) return "none";
+  if (file.size > 2 * LONGEST_RECORD) return "too-long";
+  const text = await file.text();
+  if (text.length > LONGEST_RECORD) return "too-long";
+  go(`/replay#${fragmentOf(text)}`);
+  return "opened";
+}
+
+export function Opening() {
+  const [isOver, setOver] = useState(false);
+  const [isTooLong, setTooLong] = useState(false);
+  const take = (files: FileList | null | undefined) => {
+    void open(files).then((how) => setTooLong(how === "too-long"));
+  };
+
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (!event.relatedTarget) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer?.files);
+    };
+    addEventListener("dragover", over);
+    addEventListener("dragleave", leave);
+    addEventListener("drop", drop);
+    return () => {
+      removeEventListener("dragover", over);
+      removeEventListener("dragleave", leave);
+      removeEventListener("drop", drop);
+    };
+  }, []);
+
+  return (
+    <div class={`replay-opening ${isOver ? "over" : ""}`}>
+      <label class="button plain file">
+        <Icon name="upload" />
+        <span>{say("replay-open")}</span>
+        <input
+          type="file"
+          accept=".txt,text/plain"
+          onChange={(event) => {
+            take(event.currentTarget.files);
+            event.currentTarget.value = "";
+          }}
+        />
+      </label>
+      <p class="replay-drop">{say("replay-drop")}</p>
+      {isTooLong && (
+        <p class="replay-bad" role="alert">
+          {say("refusal-too-long", { most: LONGEST_RECORD })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+/** What a page needs to read of a record itself; whether it is true, only the server knows. */
+import type { Seat } from "../protocol";
+
+export const LONGEST_RECORD = 20_000;
+
+// -- in an address ----------------------------------------------------------------------------------
+
+/** Base64url of the text, without padding. */
+export function fragmentOf(record: string): string {
+  const bytes = new TextEncoder().encode(record);
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(text).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+}
+
+/** The record in a fragment, or null where there is none to be had. */
+export function recordIn(fragment: string): string | null {
+  const plain = fragment.replace(/^#/, "").replace(/(%3D|=)+$/i, "");
+  try {
+    const text = atob(plain.replace(/-/g, "+").replace(/_/g, "/"));
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+// -- its lines ------------------------------------------------------------------------------------
+
+function wordsOf(record: string): string[][] {
+  return record
+    .replace(/^\uFEFF/, "")
+    .split("\n")
+    .map((line) => line.split(/\s+/).filter(Boolean))
+    .filter(([first]) => first !== undefined && !first.startsWith("#"));
+}
+
+/** Without comments and with single spaces, so that equal games are equal texts. */
+export function plainRecord(record: string): string {
+  return wordsOf(record)
+    .map((words) => words.join(" "))
+    .join("\n");
+}
+
+function lineOf(record: string, first: string): string[] {
+  return wordsOf(record).find((words) => words[0] === first)?.slice(1) ?? [];
+}
+
+export function isRecord(text: string): boolean {
+  return wordsOf(text)[0]?.[0] === "cheese-rescue" && text.length <= LONGEST_RECORD;
+}
+
+export function playersIn(record: string): number {
+  const players = Number(lineOf(record, "players")[0]);
+  return players >= 2 && players <= 4 ? players : 2;
+}
+
+export function sealIn(record: string): string | null {
+  const [seal] = lineOf(record, "seal");
+  return seal === undefined || seal === "?" ? null : seal;
+}
+
+export function numbersIn(record: string): string[] {
+  return lineOf(record, "numbers").filter((number) => number !== "-");
+}
+
+export interface Result {
+  /** By seat. */
+  points: number[];
+  winners: Seat[];
+}
+
+/** `result a:7/4 b:5/4 winners:a`, or null for a game that has none. */
+export function resultIn(record: string): Result | null {
+  const line = lineOf(record, "result");
+  const points = line.flatMap((word) => /^[a-d]:(\d+)\/\d$/.exec(word)?.[1] ?? []).map(Number);
+  const winners = /^winners:([a-d]+)$/.exec(line[line.length - 1] ?? "")?.[1];
+  if (!winners || points.length < 2) return null;
+  return { points, winners: [...winners].map((letter) => letter.charCodeAt(0) - 97) };
+}
+
+/** Who laid each card: `person`, or `bot:` and its name. */
+export function makersIn(record: string): string[] {
+  return wordsOf(record)
+    .filter((words) => words.length === 4 && /^\d{1,3}$/.test(words[0] ?? ""))
+    .map((words) => words[3] ?? "person");
+}
+
+/** By seat the bot that made all of its moves, or null where a person sat. */
+export function botsOf(makers: readonly string[], players: number): (string | null)[] {
+  return Array.from({ length: players }, (_, seat) => {
+    const own = new Set(makers.filter((_, ply) => ply % players === seat));
+    const [only] = own;
+    return own.size === 1 ? botOf(only ?? "") : null;
+  });
+}
+
+/** `bot:gentle` → `gentle` */
+export function botOf(maker: string): string | null {
+  return maker.startsWith("bot:") ? maker.slice(4) : null;
+}

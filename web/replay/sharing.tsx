@@ -1,0 +1,61 @@
+/** Give a game away: as a file, as a link. */
+import { useRef, useState } from "preact/hooks";
+import { TITLE } from "../title";
+import { Button } from "../ui/button";
+import { say } from "../words";
+import { copied, dayOf, download } from "./files";
+import { fragmentOf } from "./record";
+
+interface SharingProps {
+  record: string;
+  /** When it was played, where that is known. */
+  at: number;
+}
+
+export function Sharing({ record, at }: SharingProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<"nothing" | "copied" | "selected">("nothing");
+  const link = `${location.origin}/replay#${fragmentOf(record)}`;
+  const copy = async () => {
+    setState((await copied(link, field.current)) ? "copied" : "selected");
+  };
+  const share = () => {
+    navigator.share({ title: TITLE, url: link }).catch(() => undefined); // they thought better of it
+  };
+  return (
+    <section class="replay-sharing">
+      <h2>{say("replay-give")}</h2>
+      <p>{say("replay-give-how")}</p>
+      <div class="replay-ways">
+        <Button icon="copy" onClick={() => void copy()}>
+          {say("replay-copy")}
+        </Button>
+        {"share" in navigator && (
+          <Button icon="share" onClick={share}>
+            {say("replay-share")}
+          </Button>
+        )}
+        <Button
+          icon="download"
+          onClick={() => download(`cheese-rescue-${dayOf(at)}.txt`, record, "text/plain")}
+        >
+          {say("replay-download")}
+        </Button>
+      </div>
+      <label class="replay-link">
+        <span class="hidden-text">{say("replay-link")}</span>
+        <input
+          type="text"
+          readOnly
+          ref={field}
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </label>
+      <p class="replay-copied" role="status">
+        {state === "copied" && say("replay-copied")}
+        {state === "selected" && say("replay-copy-yourself")}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+/** Which page is shown; a page is an address, so that back, reload and links work. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+
+const CHANGED = "cheese-rescue:address";
+
+export function go(path: string, { instead = false } = {}): void {
+  if (instead) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  dispatchEvent(new Event(CHANGED));
+  scrollTo(0, 0);
+}
+
+export interface Address {
+  path: string;
+  hash: string;
+}
+
+function here(): Address {
+  return { path: location.pathname, hash: location.hash.slice(1) };
+}
+
+export function useAddress(): Address {
+  const [address, setAddress] = useState(here);
+  useEffect(() => {
+    const changed = () => setAddress(here());
+    for (const event of [CHANGED, "popstate", "hashchange"]) addEventListener(event, changed);
+    return () => {
+      for (const event of [CHANGED, "popstate", "hashchange"]) removeEventListener(event, changed);
+    };
+  }, []);
+  return address;
+}
+
+interface LinkProps {
+  href: string;
+  class?: string;
+  title?: string;
+  "aria-label"?: string;
+  children: ComponentChildren;
+}
+
+/** A link that changes the page without loading it anew. */
+export function Link({ href, children, ...rest }: LinkProps) {
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    go(href);
+  };
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
+}

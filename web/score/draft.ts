@@ -1,0 +1,253 @@
+/** A finished square of real cards while it is tapped in. Whether it is possible, the server says. */
+import { type Box, type Cell, type CellKey, cellOf, keyOf, kindOf, ownerOf } from "../cards";
+import type { Card, Seat, Shape } from "../protocol";
+
+type Cards = Readonly<Record<CellKey, Card>>;
+
+export interface Owner {
+  shape: Shape;
+  /** Empty where nobody typed one. */
+  name: string;
+}
+
+/** `in-order`: each card goes to the bright place. `paint`: the chosen card goes where one taps. */
+export type Way = "in-order" | "paint";
+
+export interface Draft {
+  players: number;
+  /** Four, though only the first `players` of them play. */
+  owners: readonly Owner[];
+  centred: boolean;
+  dogsHuntMice: boolean;
+  way: Way;
+  cards: Cards;
+  /** Where the next card goes. */
+  cursor: Cell;
+  /** What was there before each step, the last one last. */
+  past: readonly Past[];
+}
+
+interface Past {
+  cards: Cards;
+  cursor: Cell;
+}
+
+export const PLAYERS = [2, 3, 4] as const;
+const SHAPES: readonly Shape[] = ["wheel", "wedge", "block", "heart"];
+const LONGEST_PAST = 200;
+
+export const EMPTY: Draft = {
+  players: 2,
+  owners: SHAPES.map((shape) => ({ shape, name: "" })),
+  centred: false,
+  dogsHuntMice: false,
+  way: "in-order",
+  cards: {},
+  cursor: [0, 0],
+  past: [],
+};
+
+/** How many cards wide the grid is that is offered. */
+export function sideOf(players: number): number {
+  return players + 3;
+}
+
+export function boxOf({ players }: Draft): Box {
+  const last = sideOf(players) - 1;
+  return { left: 0, top: 0, right: last, bottom: last };
+}
+
+/** In reading order. */
+export function cellsOf(draft: Draft): Cell[] {
+  const side = sideOf(draft.players);
+  return Array.from({ length: side * side }, (_, index) => [index % side, Math.floor(index / side)]);
+}
+
+export interface Palette {
+  animals: Card[];
+  /** By seat: worth 1, 2 and 3. */
+  cheeses: Card[][];
+}
+
+/** The faces that are offered; with three players the start card stays in the box. */
+export function paletteOf({ players }: Draft): Palette {
+  const letters = [..."abcd"].slice(0, players);
+  return {
+    animals: players === 3 ? ["D", "C", "M"] : ["D", "C", "M", "S"],
+    cheeses: letters.map((letter) => [1, 2, 3].map((points) => `${points}${letter}` as Card)),
+  };
+}
+
+/** What lies there; a card that is not offered any more does not count, but is not lost either. */
+export function cardAt(draft: Draft, cell: Cell): Card | null {
+  const card = draft.cards[keyOf(cell)];
+  return card && isOffered(draft, card) ? card : null;
+}
+
+function isOffered({ players }: Draft, card: Card): boolean {
+  if (kindOf(card) === "start") return players !== 3;
+  return (ownerOf(card) ?? 0) < players;
+}
+
+export function holesOf(draft: Draft): Cell[] {
+  return cellsOf(draft).filter((cell) => !cardAt(draft, cell));
+}
+
+export function countsOf(draft: Draft): ReadonlyMap<Card, number> {
+  const counts = new Map<Card, number>();
+  for (const cell of cellsOf(draft)) {
+    const card = cardAt(draft, cell);
+    if (card) counts.set(card, (counts.get(card) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** As the server reads it: a line for each row. */
+export function drawingOf(draft: Draft): string {
+  const side = sideOf(draft.players);
+  const faces = cellsOf(draft).map((cell) => cardAt(draft, cell) ?? ".");
+  const rows = Array.from({ length: side }, (_, y) => faces.slice(y * side, (y + 1) * side));
+  return rows.map((row) => row.join(" ")).join("\n");
+}
+
+// -- one step -------------------------------------------------------------------------------------
+
+/** The card goes to the bright place, and that moves on to the next hole. */
+export function laid(draft: Draft, card: Card): Draft {
+  const after = withCard(remembering(draft), draft.cursor, card);
+  return { ...after, cursor: nextHole(after, draft.cursor) ?? draft.cursor };
+}
+
+/** Takes away the card of the bright place; where none lies, the one before it. */
+export function wiped(draft: Draft): Draft {
+  const before = cardAt(draft, draft.cursor) ? draft.cursor : placeBefore(draft, draft.cursor);
+  if (!cardAt(draft, before)) return { ...draft, cursor: before };
+  return { ...withCard(remembering(draft), before, null), cursor: before };
+}
+
+/** A stroke begins; all that it paints is one step. */
+export function remembering(draft: Draft): Draft {
+  const now: Past = { cards: draft.cards, cursor: draft.cursor };
+  return { ...draft, past: [...draft.past, now].slice(-LONGEST_PAST) };
+}
+
+export function withCard(draft: Draft, cell: Cell, card: Card | null): Draft {
+  const { [keyOf(cell)]: _, ...others } = draft.cards;
+  return { ...draft, cards: card ? { ...others, [keyOf(cell)]: card } : others };
+}
+
+/** What a stroke paints that begins there: on its own like, the brush takes away. */
+export function strokeOf(draft: Draft, cell: Cell, brush: Card | null): Card | null {
+  return cardAt(draft, cell) === brush ? null : brush;
+}
+
+/** All cells that a stroke crosses on its way, without the one it comes from. */
+export function cellsBetween([x, y]: Cell, [toX, toY]: Cell): Cell[] {
+  const steps = Math.max(Math.abs(toX - x), Math.abs(toY - y));
+  return Array.from({ length: steps }, (_, index) => {
+    const part = (index + 1) / steps;
+    return [Math.round(x + (toX - x) * part), Math.round(y + (toY - y) * part)];
+  });
+}
+
+export function undone(draft: Draft): Draft {
+  const last = draft.past[draft.past.length - 1];
+  return last ? { ...draft, ...last, past: draft.past.slice(0, -1) } : draft;
+}
+
+export function cleared(draft: Draft): Draft {
+  return { ...remembering(draft), cards: {}, cursor: [0, 0] };
+}
+
+/** The next hole in reading order, over the end on to the beginning; null where there is none. */
+export function nextHole(draft: Draft, from: Cell): Cell | null {
+  const holes = holesOf(draft);
+  return holes.find((cell) => isBefore(from, cell)) ?? holes[0] ?? null;
+}
+
+function placeBefore(draft: Draft, cell: Cell): Cell {
+  const before = cellsOf(draft).filter((other) => isBefore(other, cell));
+  return before[before.length - 1] ?? cell;
+}
+
+function isBefore([x, y]: Cell, [otherX, otherY]: Cell): boolean {
+  return y < otherY || (y === otherY && x < otherX);
+}
+
+// -- who plays ------------------------------------------------------------------------------------
+
+/** Cards outside of a smaller square come back when the square is larger again. */
+export function withPlayers(draft: Draft, players: number): Draft {
+  const after = { ...draft, players, centred: draft.centred && players !== 3, past: [] };
+  return { ...after, cursor: holesOf(after)[0] ?? [0, 0] };
+}
+
+/** Whoever had that shape takes the other one. */
+export function withShape(draft: Draft, seat: Seat, shape: Shape): Draft {
+  const before = draft.owners[seat]?.shape ?? shape;
+  const owners = draft.owners.map((owner, other) => {
+    if (other === seat) return { ...owner, shape };
+    return owner.shape === shape ? { ...owner, shape: before } : owner;
+  });
+  return { ...draft, owners };
+}
+
+export function withName(draft: Draft, seat: Seat, name: string): Draft {
+  const owners = draft.owners.map((owner, other) => (other === seat ? { ...owner, name } : owner));
+  return { ...draft, owners };
+}
+
+// -- kept on the device ---------------------------------------------------------------------------
+
+export function draftText({ past: _, ...draft }: Draft): string {
+  return JSON.stringify(draft);
+}
+
+/** The draft of such a text; whatever of it makes no sense is as in an empty one. */
+export function readDraft(text: string | null): Draft {
+  const found = parsed(text);
+  const players = PLAYERS.find((count) => count === found["players"]) ?? EMPTY.players;
+  const draft: Draft = {
+    players,
+    owners: readOwners(found["owners"]),
+    centred: found["centred"] === true && players !== 3,
+    dogsHuntMice: found["dogsHuntMice"] === true,
+    way: found["way"] === "paint" ? "paint" : "in-order",
+    cards: readCards(found["cards"]),
+    cursor: [0, 0],
+    past: [],
+  };
+  const cursor = String(found["cursor"]);
+  const known = cellsOf(draft).find((cell) => keyOf(cell) === cursor);
+  return { ...draft, cursor: known ?? holesOf(draft)[0] ?? [0, 0] };
+}
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    const found: unknown = JSON.parse(text ?? "{}");
+    return typeof found === "object" && found ? (found as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function readOwners(found: unknown): readonly Owner[] {
+  if (!Array.isArray(found)) return EMPTY.owners;
+  const owners = found as (Partial<Owner> | null)[];
+  const shapes = new Set(owners.map((owner) => owner?.shape));
+  if (owners.length !== 4 || !SHAPES.every((shape) => shapes.has(shape))) return EMPTY.owners;
+  return owners.map((owner) => ({
+    shape: owner?.shape ?? "wheel",
+    name: typeof owner?.name === "string" ? owner.name : "",
+  }));
+}
+
+const FACES = new Set<unknown>([...Object.values(paletteOf({ ...EMPTY, players: 4 })).flat(2)]);
+
+function readCards(found: unknown): Cards {
+  if (typeof found !== "object" || !found) return {};
+  const sound = Object.entries(found).filter(
+    ([key, card]) => FACES.has(card) && keyOf(cellOf(key)) === key,
+  );
+  return Object.fromEntries(sound) as Cards;
+}

@@ -1,0 +1,307 @@
+/** The finished square, tapped in card by card or painted. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { StillCard } from "../art/memo";
+import { Square, type SquareHandle, cellUnder } from "../board/square";
+import { type Cell, keyOf, ownerOf } from "../cards";
+import { cardName, type Person } from "../people";
+import type { Card } from "../protocol";
+import { sound } from "../sound";
+import { announce } from "../ui/announce";
+import { Button } from "../ui/button";
+import { say } from "../words";
+import {
+  type Draft,
+  boxOf,
+  cardAt,
+  cellsBetween,
+  cellsOf,
+  cleared,
+  holesOf,
+  laid,
+  paletteOf,
+  remembering,
+  strokeOf,
+  undone,
+  type Way,
+  wiped,
+  withCard,
+} from "./draft";
+import { type Flaw, cellsConcerned } from "./flaws";
+import { Palette } from "./palette";
+import { whyTold } from "./told";
+import { typed } from "./typed";
+
+interface EditorProps {
+  draft: Draft;
+  people: readonly Person[];
+  change: (draft: Draft) => void;
+  /** Why it cannot be scored yet; null where nobody has asked. */
+  flaws: readonly Flaw[] | null;
+  isAsking: boolean;
+  onSetup: () => void;
+  onScore: () => void;
+}
+
+interface Stroke {
+  card: Card | null;
+  at: Cell;
+}
+
+const WAYS: readonly Way[] = ["in-order", "paint"];
+
+function wayName(way: Way): string {
+  return way === "paint" ? say("score-paint") : say("score-in-order");
+}
+
+export function Editor(props: EditorProps) {
+  const { draft, people, change, flaws } = props;
+  const [brush, setBrush] = useState<Card | null>("M");
+  const [chosenFlaw, setChosenFlaw] = useState(0);
+  const points = useRef<number | null>(null);
+  const stroke = useRef<Stroke | null>(null);
+  const wasPainted = useRef(false);
+  const board = useRef<HTMLDivElement>(null);
+  const square = useRef<SquareHandle | null>(null);
+  const now = useRef(draft);
+  now.current = draft;
+
+  const all = cellsOf(draft).length;
+  const done = all - holesOf(draft).length;
+  const isPainting = draft.way === "paint";
+  const flaw = flaws?.[chosenFlaw] ?? flaws?.[0];
+  const pointed = new Set((flaw ? cellsConcerned(flaw, draft) : []).map(keyOf));
+
+  useEffect(() => setChosenFlaw(0), [flaws]);
+  useEffect(() => square.current?.focus(draft.cursor), []); // who types can begin at once
+
+  const update = (next: Draft) => {
+    now.current = next;
+    change(next);
+  };
+
+  const name = (cell: Cell): string => {
+    const card = cardAt(now.current, cell);
+    const [x, y] = cell;
+    const what = card ? cardName(card, people) : say("score-empty");
+    return say("score-cell", { row: y + 1, column: x + 1, card: what });
+  };
+
+  /** One card to the bright place; the focus goes along where it was in the square. */
+  const lay = (card: Card) => {
+    const { cursor } = now.current;
+    update(laid(now.current, card));
+    sound("tap");
+    announce(name(cursor));
+    followFocus();
+    if (!holesOf(now.current).length) announce(say("score-full"));
+  };
+
+  const erase = () => {
+    update(wiped(now.current));
+    announce(name(now.current.cursor));
+    followFocus();
+  };
+
+  const followFocus = () => {
+    if (board.current?.contains(document.activeElement)) square.current?.focus(now.current.cursor);
+  };
+
+  const onFace = (card: Card) => {
+    if (isPainting) setBrush(card);
+    else lay(card);
+  };
+
+  /** A tap or Enter on a place. */
+  const choose = (cell: Cell) => {
+    if (!isPainting) update({ ...draft, cursor: cell });
+    else {
+      begin(cell);
+      endStroke();
+    }
+  };
+
+  const begin = (cell: Cell) => {
+    const card = strokeOf(now.current, cell, brush);
+    stroke.current = { card, at: cell };
+    update({ ...withCard(remembering(now.current), cell, card), cursor: cell });
+    sound("tap");
+    announce(name(cell));
+  };
+
+  const onPointerDown = (event: PointerEvent) => {
+    const cell = isPainting && event.button === 0 ? cellUnder(event.target) : null;
+    wasPainted.current = cell !== null;
+    if (cell) begin(cell);
+  };
+
+  const onPointerMove = (event: PointerEvent) => {
+    const going = stroke.current;
+    if (!going || !event.buttons) return;
+    const cell = cellUnder(document.elementFromPoint(event.clientX, event.clientY));
+    if (!cell || keyOf(cell) === keyOf(going.at)) return;
+    const painted = cellsBetween(going.at, cell).reduce(
+      (after, one) => withCard(after, one, going.card),
+      now.current,
+    );
+    stroke.current = { ...going, at: cell };
+    update(painted);
+  };
+
+  const endStroke = () => {
+    stroke.current = null;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.metaKey || event.ctrlKey) {
+      if (event.key.toLowerCase() !== "z" || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      update(undone(now.current));
+      return;
+    }
+    if (event.key === "Backspace" || event.key === "Delete") {
+      event.preventDefault();
+      erase();
+      return;
+    }
+    const meant = typed(event.key, event.code, points.current);
+    points.current = meant?.points ?? null;
+    const { animals, cheeses } = paletteOf(draft);
+    if (!meant?.card || ![...animals, ...cheeses.flat()].includes(meant.card)) return;
+    event.preventDefault();
+    lay(meant.card);
+  };
+
+  const tone = (cell: Cell): string => {
+    const isCursor = !isPainting && keyOf(cell) === keyOf(draft.cursor);
+    const isRow = !isPainting && cell[1] === draft.cursor[1];
+    return [
+      "score-place",
+      isCursor ? "cursor" : "",
+      isRow ? "row" : "",
+      pointed.has(keyOf(cell)) ? "pointed" : "",
+    ].join(" ");
+  };
+
+  const draw = (cell: Cell) => {
+    const card = cardAt(draft, cell);
+    return card && <StillCard card={card} shape={people[ownerOf(card) ?? 0]?.shape} />;
+  };
+
+  return (
+    <section class="score-editor" onKeyDown={onKeyDown}>
+      <div class="score-top">
+        <div class="score-ways" role="radiogroup" aria-label={say("score-way")}>
+          {WAYS.map((way) => (
+            <label key={way}>
+              <input
+                type="radio"
+                name="way"
+                checked={draft.way === way}
+                onChange={() => update({ ...draft, way })}
+              />
+              <span>{wayName(way)}</span>
+            </label>
+          ))}
+        </div>
+        <p class="score-how">
+          {isPainting ? say("score-paint-how") : say("score-in-order-how")}
+        </p>
+        <p class="score-keys">{say("score-keys")}</p>
+      </div>
+      <div
+        class={`score-board ${isPainting ? "painting" : ""}`}
+        ref={board}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={endStroke}
+        onPointerCancel={endStroke}
+        onClickCapture={(event) => {
+          if (wasPainted.current) event.stopPropagation();
+          wasPainted.current = false;
+        }}
+      >
+        <Square
+          box={boxOf(draft)}
+          label={say("score-square")}
+          draw={draw}
+          name={name}
+          tone={tone}
+          choose={choose}
+          onVisit={(cell) => update({ ...now.current, cursor: cell })}
+          handle={square}
+        />
+      </div>
+      <div class="score-thumb">
+        {flaws && <Flaws flaws={flaws} flaw={flaw} people={people} onChoose={setChosenFlaw} />}
+        <Palette
+          draft={draft}
+          people={people}
+          brush={isPainting ? brush : undefined}
+          onFace={onFace}
+          onErase={() => (isPainting ? setBrush(null) : erase())}
+          onUndo={() => update(undone(draft))}
+        />
+        <div class="score-bar">
+          <p class="score-done">{say("score-done", { done, all })}</p>
+          <Button
+            tone={done === all ? "big" : "plain"}
+            icon="play"
+            disabled={props.isAsking}
+            onClick={props.onScore}
+          >
+            {say("score-go")}
+          </Button>
+        </div>
+      </div>
+      <div class="score-more">
+        <Button tone="quiet" icon="people" onClick={props.onSetup}>
+          {say("score-change")}
+        </Button>
+        <Button
+          tone="quiet"
+          icon="trash"
+          disabled={done === 0}
+          onClick={() => update(cleared(draft))}
+        >
+          {say("score-clear")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface FlawsProps {
+  flaws: readonly Flaw[];
+  flaw: Flaw | undefined;
+  people: readonly Person[];
+  onChoose: (index: number) => void;
+}
+
+/** Everything that is wrong; the chosen one is shown in the square. */
+function Flaws({ flaws, flaw, people, onChoose }: FlawsProps) {
+  if (!flaws.length) {
+    return (
+      <p class="score-flaws fine" role="status">
+        {say("score-fine")}
+      </p>
+    );
+  }
+  return (
+    <div class="score-flaws" role="alert">
+      <p>{say("score-not-yet")}</p>
+      <ul>
+        {flaws.map((one, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              aria-pressed={one === flaw}
+              onClick={() => onChoose(index)}
+            >
+              {whyTold(one, people)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

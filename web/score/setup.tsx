@@ -1,0 +1,121 @@
+/** How many played, with which cheese, and by which rules. */
+import { ShapeMark } from "../art/card";
+import { type Person, SHAPES } from "../people";
+import { LONGEST_NAME, type Seat } from "../protocol";
+import { Button } from "../ui/button";
+import { say } from "../words";
+import { type Draft, PLAYERS, sideOf, withName, withPlayers, withShape } from "./draft";
+
+interface SetupProps {
+  draft: Draft;
+  people: readonly Person[];
+  change: (draft: Draft) => void;
+  onDone: () => void;
+}
+
+export function Setup({ draft, people, change, onDone }: SetupProps) {
+  return (
+    <form
+      class="score-setup"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone();
+      }}
+    >
+      <p class="score-lead">{say("score-lead")}</p>
+      <fieldset>
+        <legend>{say("score-players")}</legend>
+        <div class="score-players">
+          {PLAYERS.map((count) => (
+            <label key={count} class="score-choice">
+              <input
+                type="radio"
+                name="players"
+                checked={draft.players === count}
+                onChange={() => change(withPlayers(draft, count))}
+              />
+              <strong aria-hidden="true">{count}</strong>
+              <span class="hidden-text">{say("players", { count })}</span>
+              <small>{say("score-size", { size: sideOf(count) })}</small>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{say("score-who")}</legend>
+        <ol class="score-owners">
+          {people.map((person) => (
+            <li key={person.seat}>
+              <Shapes draft={draft} seat={person.seat} change={change} />
+              <input
+                type="text"
+                maxLength={LONGEST_NAME}
+                autocomplete="off"
+                enterkeyhint="done"
+                aria-label={say("score-name-of", { number: person.seat + 1 })}
+                placeholder={say("score-name")}
+                value={draft.owners[person.seat]?.name ?? ""}
+                onInput={(event) =>
+                  change(withName(draft, person.seat, event.currentTarget.value))
+                }
+              />
+            </li>
+          ))}
+        </ol>
+      </fieldset>
+      <fieldset>
+        <legend>{say("score-rules")}</legend>
+        {draft.players !== 3 && (
+          <label class="score-rule">
+            <input
+              type="checkbox"
+              checked={draft.centred}
+              onChange={() => change({ ...draft, centred: !draft.centred })}
+            />
+            <span>{say("variant-centred")}</span>
+          </label>
+        )}
+        <label class="score-rule">
+          <input
+            type="checkbox"
+            checked={draft.dogsHuntMice}
+            onChange={() => change({ ...draft, dogsHuntMice: !draft.dogsHuntMice })}
+          />
+          <span>{say("variant-dogs-hunt-mice")}</span>
+        </label>
+      </fieldset>
+      <Button tone="big" icon="forward" type="submit">
+        {say("score-next")}
+      </Button>
+    </form>
+  );
+}
+
+interface ShapesProps {
+  draft: Draft;
+  seat: Seat;
+  change: (draft: Draft) => void;
+}
+
+function Shapes({ draft, seat, change }: ShapesProps) {
+  return (
+    <div
+      class="score-shapes"
+      role="radiogroup"
+      aria-label={say("score-shape-of", { number: seat + 1 })}
+    >
+      {SHAPES.map((shape) => (
+        <label key={shape} title={say(`shape-${shape}`)}>
+          <input
+            type="radio"
+            name={`shape-${seat}`}
+            checked={draft.owners[seat]?.shape === shape}
+            onChange={() => change(withShape(draft, seat, shape))}
+          />
+          <ShapeMark shape={shape} />
+          <span class="hidden-text">{say(`shape-${shape}`)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+/** Everybody's shape, name and cards, and how it stands with them. */
+import { BotFace, ShapeMark } from "../art/card";
+import { Icon } from "../art/icon";
+import { chairOf, type Person } from "../people";
+import type { ChairNumber, ChairShown, Finale, TableShown, ViewShown } from "../protocol";
+import { say } from "../words";
+
+interface ChipsProps {
+  table: TableShown;
+  people: readonly Person[];
+  view: ViewShown;
+  forecast: Finale | null;
+  /** What somebody just said, by chair. */
+  reactions: ReadonlyMap<ChairNumber, string>;
+  onOpen: (chair: ChairNumber) => void;
+}
+
+export function Chips({ table, people, view, forecast, reactions, onOpen }: ChipsProps) {
+  return (
+    <ul class="chips" aria-label={say("table-players")}>
+      {people.map((person) => {
+        const number = chairOf(table, person.seat);
+        const chair = table.chairs[number] as ChairShown;
+        const isTurn = !view.over && view.turn === person.seat;
+        const reaction = reactions.get(number);
+        return (
+          <li key={number}>
+            <button
+              type="button"
+              class={`chip ${person.shape} ${isTurn ? "turn" : ""} ${person.mine ? "mine" : ""}`}
+              data-chair={number}
+              aria-label={chipName(person, chair, view, forecast)}
+              onClick={() => onOpen(number)}
+            >
+              <span class="chip-mark">
+                {chair.bot || chair.stand_in ? (
+                  <BotFace bot={chair.bot ?? chair.stand_in ?? ""} />
+                ) : (
+                  <ShapeMark shape={person.shape} />
+                )}
+              </span>
+              <span class="chip-name">{person.name}</span>
+              <span class="chip-facts">
+                {(chair.bot || chair.stand_in) && (
+                  <span class="chip-shape">
+                    <ShapeMark shape={person.shape} />
+                  </span>
+                )}
+                {forecast ? (
+                  <strong>{say("points", { count: forecast.points[person.seat] ?? 0 })}</strong>
+                ) : (
+                  <span class="chip-cards">
+                    <i class="mini-card" />
+                    {view.hand_sizes[person.seat]}
+                  </span>
+                )}
+                <HelpMark chair={chair} />
+                {!chair.here && !chair.bot && <Icon name="door" />}
+                {isTurn && <i class="dots" />}
+              </span>
+            </button>
+            {reaction && (
+              <span class="bubble" role="status">
+                {say(`reaction-${reaction}`)}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const HELP_ICONS = { "real-table": "table", places: "places", forecast: "eye" } as const;
+
+/** The seat's help level; bots need none. */
+function HelpMark({ chair }: { chair: ChairShown }) {
+  if (chair.bot) return null;
+  return (
+    <span class={`help-mark ${HELP_ICONS[chair.help]}`} title={say(`help-${chair.help}`)}>
+      {chair.help === "forecast" ? <Icon name="eye" /> : chair.help === "places" ? "+" : "="}
+    </span>
+  );
+}
+
+function chipName(
+  person: Person,
+  chair: ChairShown,
+  view: ViewShown,
+  forecast: Finale | null,
+): string {
+  const facts = [
+    say("cards", { count: view.hand_sizes[person.seat] ?? 0 }),
+    ...(!view.over && view.turn === person.seat ? [say("chip-turn")] : []),
+    ...stateTold(chair),
+    ...(chair.bot ? [] : [say(`help-${chair.help}`)]),
+    ...(forecast ? [say("points", { count: forecast.points[person.seat] ?? 0 })] : []),
+  ];
+  const shape = say(`shape-${person.shape}`);
+  return say("chip-name", { who: person.name, shape, facts: facts.join(", ") });
+}
+
+/** Who is there, who left, and that a bot plays for them. */
+export function stateTold(chair: ChairShown): string[] {
+  if (chair.bot) return [say("chip-bot")];
+  if (chair.stand_in) return [say("chip-stand-in", { bot: say(`bot-${chair.stand_in}`) })];
+  return chair.here || !chair.taken ? [] : [say("chip-away")];
+}
+

@@ -1,0 +1,96 @@
+/** The cards in hand: equal ones on a stack. Tap one, or drag it to its place. */
+import { useRef, useState } from "preact/hooks";
+import { CardArt } from "../art/card";
+import { cellUnder } from "../board/square";
+import { type Cell, stacks } from "../cards";
+import { faceName } from "../people";
+import type { Card, Shape } from "../protocol";
+import { say } from "../words";
+
+const DRAG_FROM = 8;
+
+interface HandProps {
+  hand: readonly Card[];
+  shape: Shape;
+  chosen: Card | null;
+  /** The card drawn last: it slides in. */
+  drawn: Card | null;
+  isTurn: boolean;
+  onPick: (card: Card) => void;
+  /** Dragged over a cell, or let go over one. */
+  onDrag: (card: Card, cell: Cell | null) => void;
+}
+
+interface Drag {
+  card: Card;
+  x: number;
+  y: number;
+  moving: boolean;
+}
+
+export function Hand({ hand, shape, chosen, drawn, isTurn, onPick, onDrag }: HandProps) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const start = useRef({ x: 0, y: 0 });
+  const dragged = useRef(false);
+
+  const move = (event: PointerEvent) => {
+    if (!drag) return;
+    const { clientX: x, clientY: y } = event;
+    const far = Math.hypot(x - start.current.x, y - start.current.y);
+    if (!drag.moving && far < DRAG_FROM) return;
+    dragged.current = true;
+    setDrag({ ...drag, x, y, moving: true });
+    const cell = cellUnder(document.elementFromPoint(x, y));
+    if (cell) onDrag(drag.card, cell);
+  };
+
+  const end = (event: PointerEvent) => {
+    if (drag?.moving) {
+      const cell = cellUnder(document.elementFromPoint(event.clientX, event.clientY));
+      onDrag(drag.card, cell);
+    }
+    setDrag(null);
+  };
+
+  return (
+    <div class={`hand ${isTurn ? "turn" : ""}`} role="group" aria-label={say("table-hand")}>
+      {stacks(hand).map(({ card, count }, index) => (
+        <button
+          key={card}
+          type="button"
+          class={`stack ${chosen === card ? "chosen" : ""} ${drawn === card ? "drawn" : ""}`}
+          data-card={card}
+          aria-pressed={chosen === card}
+          aria-label={say("hand-stack", { card: faceName(card), count, number: index + 1 })}
+          disabled={!isTurn}
+          onClick={() => {
+            if (!dragged.current) onPick(card);
+            dragged.current = false;
+          }}
+          onPointerDown={(event) => {
+            start.current = { x: event.clientX, y: event.clientY };
+            dragged.current = false;
+            if (!isTurn || event.button !== 0) return;
+            event.currentTarget.setPointerCapture(event.pointerId);
+            setDrag({ card, x: event.clientX, y: event.clientY, moving: false });
+          }}
+          onPointerMove={move}
+          onPointerUp={end}
+          onPointerCancel={() => setDrag(null)}
+        >
+          <CardArt card={card} shape={shape} />
+          {count > 1 && <span class="count">{count}</span>}
+        </button>
+      ))}
+      {drag?.moving && (
+        <div
+          class="dragged"
+          style={{ transform: `translate(${drag.x}px, ${drag.y}px)` }}
+          aria-hidden="true"
+        >
+          <CardArt card={drag.card} shape={shape} />
+        </div>
+      )}
+    </div>
+  );
+}

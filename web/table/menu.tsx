@@ -1,0 +1,87 @@
+/** Everything else at a table: invite, settings, keys, leaving it. */
+import { useState } from "preact/hooks";
+import type { Live, LiveState } from "../live";
+import { forgetTable } from "../keep";
+import type { TableShown } from "../protocol";
+import { Link, go } from "../router";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { Settings } from "../ui/settings";
+import { say } from "../words";
+import { Invite } from "./invite";
+
+interface MenuProps {
+  live: Live;
+  state: LiveState;
+  table: TableShown;
+  onKeys: () => void;
+  onClose: () => void;
+}
+
+export function Menu({ live, state, table, onKeys, onClose }: MenuProps) {
+  const [isSure, setSure] = useState(false);
+  const canDelete = state.opener || (state.holds.length > 0 && table.phase === "over");
+  const remove = () => {
+    if (!isSure) {
+      setSure(true);
+      return;
+    }
+    live.ask({ type: "end" }).catch(() => undefined); // the bye that follows closes the table
+    forgetTable(table.table);
+    go("/");
+  };
+  return (
+    <Dialog title={say("menu-title")} onClose={onClose}>
+      <Settings />
+      <details>
+        <summary>{say("menu-invite")}</summary>
+        <Invite path={`/t/${table.table}`} code={table.code} />
+      </details>
+      <div class="column">
+        <Button icon="text" onClick={onKeys}>
+          {say("menu-keys")}
+        </Button>
+        <Link href="/rules" class="button plain">
+          <span>{say("home-rules")}</span>
+        </Link>
+        <Link href="/kept" class="button plain">
+          <span>{say("home-kept")}</span>
+        </Link>
+        {canDelete && (
+          <Button tone={isSure ? "danger" : "plain"} icon="trash" onClick={remove}>
+            {isSure ? say("menu-delete-sure") : say("menu-delete")}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const KEYS = [
+  ["1 – 6", "keys-pick"],
+  ["← ↑ → ↓", "keys-move"],
+  ["Enter", "keys-lay"],
+  ["Esc", "keys-back"],
+  ["H", "keys-hand"],
+  ["L", "keys-last"],
+  ["T", "keys-turn"],
+  ["S", "keys-score"],
+  ["?", "keys-help"],
+] as const;
+
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={say("menu-keys")} onClose={onClose}>
+      <dl class="keys">
+        {KEYS.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{say(what)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

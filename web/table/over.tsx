@@ -1,0 +1,101 @@
+/** The end of a game: the finale, and what comes after it. */
+import { useEffect, useState } from "preact/hooks";
+import { ofTable } from "../api";
+import { boardOf } from "../cards";
+import { FinaleShow } from "../finale/finale";
+import { type Live, type LiveState } from "../live";
+import { keepGames, keptTable } from "../keep";
+import { peopleAt } from "../people";
+import type { Finale, RecordShown, TableShown, ViewShown } from "../protocol";
+import { Link, go } from "../router";
+import { Button } from "../ui/button";
+import { useTitle } from "../ui/page";
+import { say } from "../words";
+
+interface OverProps {
+  live: Live;
+  state: LiveState;
+  table: TableShown;
+  view: ViewShown;
+  outcome: Finale;
+  /** Whether it ended under our eyes; who comes later starts the finale themselves. */
+  isFresh: boolean;
+  ask: (asked: Parameters<Live["ask"]>[0]) => void;
+}
+
+export function Over({ live, state, table, view, outcome, isFresh, ask }: OverProps) {
+  const people = peopleAt(table, state.holds);
+  const replay = useRecord(live, state, table, view);
+  const [isTold, setTold] = useState(!isFresh);
+  useTitle(say("table-over"));
+  return (
+    <main class="over">
+      <h1 class="hidden-text">{say("table-over")}</h1>
+      <FinaleShow
+        key={view.game}
+        board={boardOf(view.moves, view.start_card)}
+        finale={outcome}
+        dogsHuntMice={view.dogs_hunt_mice}
+        people={people}
+        autoplay={isFresh}
+        onEnd={() => setTold(true)}
+      />
+      <nav class={`after ${isTold ? "told" : ""}`} aria-label={say("after-title")}>
+        {state.holds.length > 0 && (
+          <Button
+            tone="big"
+            icon="repeat"
+            onClick={() => ask({ type: "rematch", game: view.game })}
+          >
+            {say("after-again")}
+          </Button>
+        )}
+        {replay && (
+          <Button icon="play" onClick={() => go(new URL(replay).pathname + new URL(replay).hash)}>
+            {say("after-replay")}
+          </Button>
+        )}
+        <Link href="/" class="button quiet">
+          <span>{say("home")}</span>
+        </Link>
+      </nav>
+    </main>
+  );
+}
+
+/** The link of the record; the record itself is kept among our games. */
+function useRecord(
+  live: Live,
+  state: LiveState,
+  table: TableShown,
+  view: ViewShown,
+): string | null {
+  const [link, setLink] = useState<string | null>(null);
+  useEffect(() => {
+    let isOld = false;
+    const fetchRecord = async () => {
+      const path = `/api/tables/${live.name}/record?game=${view.game}` as const;
+      const answer = await ofTable("GET", path, live.tokens[0]);
+      const shown = (await answer.json()) as RecordShown;
+      if (isOld) return;
+      setLink(shown.link);
+      if (state.holds.length) keepGames([kept(shown.record)]);
+    };
+    const kept = (record: string) => {
+      const people = peopleAt(table, state.holds);
+      const luck = keptTable(live.name)?.luck[view.game];
+      return {
+        record,
+        at: Date.now(),
+        names: people.map((person) => person.name),
+        mine: people.filter((person) => person.mine).map((person) => person.seat),
+        ...(luck && { seal: luck.seal, numbers: Object.values(luck.numbers) }),
+      };
+    };
+    fetchRecord().catch(() => undefined); // without it there is no replay, and that is all
+    return () => {
+      isOld = true;
+    };
+  }, [live, view.game]);
+  return link;
+}

@@ -1,0 +1,88 @@
+/** One of the few things that can be said, and what others said a moment ago. */
+import { useEffect, useState } from "preact/hooks";
+import { chairName } from "../people";
+import type { Live } from "../live";
+import type { ChairNumber, Reaction, TableShown } from "../protocol";
+import { announce } from "../ui/announce";
+import { IconButton } from "../ui/button";
+import { areReactionsMuted } from "../ui/settings";
+import { say } from "../words";
+
+const REACTIONS: readonly Reaction[] = [
+  "hello",
+  "cheer",
+  "wow",
+  "laugh",
+  "oops",
+  "thinking",
+  "thanks",
+  "goodbye",
+];
+const SHOWN_MILLISECONDS = 4_000;
+
+/** What was said lately, by chair. */
+export function useReactions(live: Live): ReadonlyMap<ChairNumber, string> {
+  const [said, setSaid] = useState<ReadonlyMap<ChairNumber, string>>(new Map());
+  useEffect(() => {
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const stop = live.hear((happening) => {
+      if (happening.type !== "reacted" || areReactionsMuted()) return;
+      const { chair, reaction } = happening;
+      setSaid((before) => new Map(before).set(chair, reaction));
+      const one = live.state.table?.chairs[chair];
+      if (one) announce(say("reaction-told", { who: chairName(one), what: say(`reaction-${reaction}`) }));
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        setSaid((before) => {
+          const after = new Map(before);
+          after.delete(chair);
+          return after;
+        });
+      }, SHOWN_MILLISECONDS);
+      timers.add(timer);
+    });
+    return () => {
+      stop();
+      timers.forEach(clearTimeout);
+    };
+  }, [live]);
+  return said;
+}
+
+interface ReactionsProps {
+  chair: ChairNumber;
+  table: TableShown;
+  ask: (asked: Parameters<Live["ask"]>[0]) => void;
+}
+
+export function Reactions({ chair, ask }: ReactionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (areReactionsMuted()) return null;
+  return (
+    <div class="reactions">
+      <IconButton
+        icon="chat"
+        label={say("reactions-title")}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <div class="reaction-list" role="group" aria-label={say("reactions-title")}>
+          {REACTIONS.map((reaction) => (
+            <button
+              key={reaction}
+              type="button"
+              class="button quiet"
+              onClick={() => {
+                ask({ type: "react", chair, reaction });
+                setOpen(false);
+              }}
+            >
+              {say(`reaction-${reaction}`)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

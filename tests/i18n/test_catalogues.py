@@ -20,6 +20,7 @@ from cheese_rescue.server.messages import Reaction, ServerRefusal
 from cheese_rescue.server.seating import GUESTS
 from cheese_rescue.table import Shape, TableRefusal
 
+WEB = Path(__file__).parents[2] / "web"
 REFUSALS = [why.value for kind in (Refusal, TableRefusal, ServerRefusal) for why in kind]
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
@@ -160,8 +161,24 @@ def test_every_sentence_can_be_said(language: str) -> None:
             assert "{" not in said, key
 
 
+def keys_in_the_browser() -> Iterator[str]:
+    """Keys written out in TypeScript, and those that end in a value: `help-${level}`."""
+    known = messages("en").keys()
+    for path in WEB.rglob("*.ts*"):
+        if "node_modules" in path.parts or path.suffix not in (".ts", ".tsx"):
+            continue
+        text = path.read_text(encoding="utf-8")
+        yield from (word for word in re.findall(r'"([a-z][a-z0-9-]*)"', text) if word in known)
+        yield from re.findall(r'\bsay\(\s*"([a-z0-9-]+)"', text)
+        for start, end in re.findall(r"\bsay\(\s*`([a-z0-9-]+)\$\{[^}]+\}([a-z0-9-]*)`", text):
+            made = [key for key in known if key.startswith(start) and key.endswith(end)]
+            assert made, f"{path.name}: no key begins with {start}"
+            yield from made
+
+
 def keys_in_the_code() -> Iterator[str]:
     """Keys written out, and those made of a word for every value of something."""
+    yield from keys_in_the_browser()
     source = Path(cheese_rescue.__file__).parent
     known = messages("en").keys()
     for path in source.rglob("*.py"):

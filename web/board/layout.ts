@@ -2,7 +2,7 @@
 import { type Board, type Box, type Cell, boxOf, cellsOf, grown } from "../cards";
 
 /** A cell takes at most this part of the screen, or the first card would fill it. */
-const LARGEST_PART = 1 / 4;
+const LARGEST_PART = 0.29;
 const LARGEST_ALWAYS = 84;
 
 export function cellSize(width: number, height: number, columns: number, rows: number): number {

@@ -16,6 +16,7 @@ import { say } from "../words";
 import { AsText, StoryBox, spoken } from "./read";
 import {
   type Beat,
+  type Cry,
   type Plot,
   type Shown,
   type Trace,
@@ -112,6 +113,10 @@ export function FinaleShow(props: FinaleShowProps) {
     onEnd?.();
   }, [isOver]);
 
+  useEffect(() => {
+    if (chosen) stage.current?.querySelector(".finale-story")?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
+
   useLayoutEffect(() => flyToChips(stage.current, pace), [index, playing.take]);
 
   const start = () => {
@@ -130,7 +135,7 @@ export function FinaleShow(props: FinaleShowProps) {
     if (!isOver || !board.has(keyOf(cell))) return;
     setChosen(cell);
     const story = storyOf(plot, cell, teller);
-    if (story) announce([story.title, ...story.lines].join(" "));
+    if (story) announce(`${story.title}. ${story.lines.join(" ")}`);
   };
   const read = () => {
     if (playing.runs) toggle();
@@ -274,9 +279,15 @@ function Stage({ plot, index, take, people, chosen, marks, choose, children }: S
     const shown = cards.get(keyOf(cell));
     const isChosen = chosen && keyOf(chosen) === keyOf(cell);
     const isMarked = marks.some((other) => keyOf(other) === keyOf(cell));
-    return `${shown?.motion || shown?.trace || shown?.fliesTo !== null ? "front" : ""} ${
-      isChosen ? "chosen" : isMarked ? "marked" : ""
-    }`;
+    const acts = shown?.motion ?? shown?.trace ?? shown?.fliesTo ?? null;
+    return [
+      acts !== null && "front",
+      shown?.cry && "loud",
+      cell[0] === box.right && "right",
+      isChosen ? "chosen" : isMarked && "marked",
+    ]
+      .filter(Boolean)
+      .join(" ");
   };
   const ratio = (box.bottom - box.top + 1) / (box.right - box.left + 1);
   return (
@@ -307,7 +318,7 @@ interface ActorProps {
 
 /** A card with what it does, and what it leaves behind. */
 function Actor({ card, shape, shown, take, isTold }: ActorProps) {
-  const { state, motion, ways, trace } = shown;
+  const { state, motion, ways, trace, cry } = shown;
   const style = {
     "--late": `${shown.late}ms`,
     "--x": ways[0][0],
@@ -318,7 +329,7 @@ function Actor({ card, shape, shown, take, isTold }: ActorProps) {
   };
   const seen = state !== "gone" || isTold;
   return (
-    <div class="finale-actor" style={style} key={`${motion}${trace}${motion || trace ? take : ""}`}>
+    <div class="finale-actor" style={style} key={motion || trace || cry ? take : 0}>
       {trace && <div class={`finale-trace ${trace}`}>{traced(trace, shape)}</div>}
       {seen && (
         <div class={`finale-mover ${state} ${motion ? `move-${motion}` : ""}`}>
@@ -326,6 +337,11 @@ function Actor({ card, shape, shown, take, isTold }: ActorProps) {
             <CardArt card={card} shape={shape} pose={shown.pose} look={shown.look} />
           </div>
         </div>
+      )}
+      {cry && (
+        <span class={`finale-cry ${cry}`} aria-hidden="true">
+          {cried(cry)}
+        </span>
       )}
       {shown.fliesTo !== null && (
         <div class="finale-flight" data-to={shown.fliesTo}>
@@ -344,6 +360,21 @@ function traced(trace: Trace, shape: Shape | undefined) {
       return <Puff />;
     case "crumbs":
       return <Crumbs shape={shape} />;
+  }
+}
+
+function cried(cry: Cry): string {
+  switch (cry) {
+    case "woof":
+      return say("finale-woof");
+    case "gasp":
+      return "!";
+    case "phew":
+      return say("finale-phew");
+    case "munch":
+      return say("finale-munch");
+    case "burp":
+      return say("finale-burp");
   }
 }
 
@@ -370,7 +401,8 @@ function Chips({ plot, index, people }: ChipsProps) {
             </span>
             <span class="finale-name">{name}</span>
             <span class="finale-points" key={`points${points}`}>
-              {isOver ? say("points", { count: points }) : points}
+              <span aria-hidden="true">{points}</span>
+              <span class="hidden-text">{say("points", { count: points })}</span>
             </span>
             <span class="finale-counted">
               <span class="finale-track" aria-hidden="true">

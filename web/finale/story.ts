@@ -55,6 +55,7 @@ export interface Cue {
 
 export type Motion = "bark" | "jump" | "run" | "crouch" | "pounce" | "caught" | "sigh" | "munch";
 export type Trace = "paws" | "puff" | "crumbs";
+export type Cry = "woof" | "gasp" | "phew" | "munch" | "burp";
 type Way = [dx: number, dy: number];
 
 /** What is seen of a card in a beat. */
@@ -69,6 +70,7 @@ export interface Shown {
   /** Milliseconds after the others of its wave. */
   late: number;
   trace: Trace | null;
+  cry: Cry | null;
   /** Whose chip something of it flies to. */
   fliesTo: Seat | null;
 }
@@ -149,11 +151,11 @@ function beatsOf(finale: Finale, dogsHuntMice: boolean, rounds: number): Beat[] 
     [0, 1, 2].slice(0, singers).map((nth) => ({ sound, at: first + nth * 170 }));
   const hunters = dogsHuntMice ? "bark" : "meow";
   return [
-    beat("before", "before", 700),
-    beat("hush", "hush", 1500),
+    beat("before", "before", 600),
+    beat("hush", "hush", 1300),
     beat("dogs", "bark", 1200, ...chorus("bark", cats)),
     ...(cats ? [beat("dogs", "run", 1600, ...chorus("meow", Math.min(cats, 2), 100))] : []),
-    beat("cats", "crouch", 1100),
+    beat("cats", "crouch", 1000),
     ...(mice
       ? [beat("cats", "pounce", 1600, { sound: hunters, at: 0 }, ...chorus("squeak", mice, 350))]
       : []),
@@ -223,6 +225,7 @@ function shownAt(plot: Plot, index: number, key: CellKey, before: Board): Shown 
     ],
     late: 0,
     trace: null,
+    cry: null,
     fliesTo: null,
   };
   if (fate) {
@@ -241,7 +244,9 @@ function shownAt(plot: Plot, index: number, key: CellKey, before: Board): Shown 
     case "hush":
       return { ...shown, pose: "alert" };
     case "bark":
-      if (plot.prey[0]?.has(key)) return hunting(plot, 0, shown, cell, "bark", "bark");
+      if (plot.prey[0]?.has(key)) {
+        return { ...hunting(plot, 0, shown, cell, "bark", "bark"), cry: "woof" };
+      }
       if (fate?.wave === 0) return hunted(plot, shown, cell, fate, "jump");
       return { ...shown, pose: kind === "dog" ? "rest" : "alert" };
     case "run":
@@ -259,7 +264,7 @@ function shownAt(plot: Plot, index: number, key: CellKey, before: Board): Shown 
         return hunting(plot, 1, shown, cell, pose, "pounce");
       }
       if (kind === "mouse" && fledCats(plot, cell).length) {
-        return { ...shown, pose: "relieved", motion: "sigh" };
+        return { ...shown, pose: "relieved", motion: "sigh", cry: "phew" };
       }
       return shown;
     case "bite1":
@@ -268,11 +273,13 @@ function shownAt(plot: Plot, index: number, key: CellKey, before: Board): Shown 
       if (fate?.wave === 2) return { ...shown, pose: act, late: lateOf(plot, fate) };
       if (plot.prey[2]?.has(key)) {
         const turn = Number(act.slice(-1)) - 1;
-        return hunting(plot, 2, shown, cell, "munch", "munch", turn);
+        const cry = (turn + cell[0] + cell[1]) % 2 ? null : "munch";
+        return { ...hunting(plot, 2, shown, cell, "munch", "munch", turn), cry };
       }
       return shown;
     case "crumbs":
-      return { ...shown, pose: plot.prey[2]?.has(key) ? "relieved" : "rest" };
+      if (!plot.prey[2]?.has(key)) return shown;
+      return { ...shown, pose: "relieved", cry: "burp" };
     case "glow":
     case "result":
       return { ...shown, pose: kind === "cheese" ? "glow" : "rest" };
@@ -330,7 +337,7 @@ function hunting(
 
 function hunted(plot: Plot, shown: Shown, cell: Cell, fate: Fate, motion: Motion | null): Shown {
   const look = wayTo(cell, fate.because[0] ?? cell);
-  return { ...shown, pose: "alert", look, motion, late: lateOf(plot, fate) };
+  return { ...shown, pose: "alert", look, motion, late: lateOf(plot, fate), cry: "gasp" };
 }
 
 function wayTo([x, y]: Cell, [ox, oy]: Cell): Way {

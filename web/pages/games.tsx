@@ -162,7 +162,7 @@ function RunningGame({ running: { table, standing } }: { running: Running }) {
       : [],
   );
   return (
-    <li class={`games-item ${standing}`}>
+    <li class={`games-item games-${standing}`}>
       <p class="games-standing">{standingTold(standing, table)}</p>
       <ul class="games-people">
         {seated.map(({ name, shape, bot }, index) => (

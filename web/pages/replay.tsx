@@ -30,7 +30,7 @@ const STEP_MILLISECONDS = 1_200;
 export default function ReplayPage() {
   const { hash } = useAddress();
   return (
-    <Page title={say("replay-title")}>
+    <Page title={say("replay-title")} wide>
       {hash ? <Game key={hash} fragment={hash} /> : <Landing />}
     </Page>
   );

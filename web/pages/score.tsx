@@ -1,5 +1,5 @@
 /** Score our table: a square of real cards, tapped in, and its chase. */
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Refused, post } from "../api";
 import { boardOf } from "../cards";
 import { FinaleShow } from "../finale/finale";
@@ -41,6 +41,7 @@ export default function ScorePage() {
   const [isAsking, setAsking] = useState(false);
   const newest = useRef(draft);
   const people = peopleOf(draft);
+  const board = useMemo(() => boardOf(scored?.board ?? [], false), [scored]);
 
   const change = (next: Draft) => {
     newest.current = next;
@@ -104,10 +105,10 @@ export default function ScorePage() {
 
   if (hash === "chase" && scored) {
     return (
-      <Page title={say("score-title")}>
+      <Page title={say("score-title")} wide>
         <div class="score-chase">
           <FinaleShow
-            board={boardOf(scored.board, false)}
+            board={board}
             finale={scored.finale}
             dogsHuntMice={draft.dogsHuntMice}
             people={people}
@@ -126,7 +127,7 @@ export default function ScorePage() {
     );
   }
   return (
-    <Page title={say("score-title")}>
+    <Page title={say("score-title")} wide>
       {hash === "square" || hash === "chase" ? (
         <>
           {trouble && (

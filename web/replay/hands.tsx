@@ -20,7 +20,7 @@ export function Hands({ people, hands, turn }: HandsProps) {
       {people.map((person) => {
         const hand = hands?.[person.seat];
         return (
-          <li key={person.seat} class={`${person.shape} ${turn === person.seat ? "turn" : ""}`}>
+          <li key={person.seat} class={turn === person.seat ? "replay-turn" : ""}>
             <span class="replay-mark">
               <ShapeMark shape={person.shape} />
             </span>

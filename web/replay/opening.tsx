@@ -47,7 +47,7 @@ export function Opening() {
   }, []);
 
   return (
-    <div class={`replay-opening ${isOver ? "over" : ""}`}>
+    <div class={`replay-opening ${isOver ? "replay-over" : ""}`}>
       <label class="button plain file">
         <Icon name="upload" />
         <span>{say("replay-open")}</span>

@@ -82,7 +82,7 @@ export function Editor(props: EditorProps) {
   const name = (cell: Cell): string => {
     const card = cardAt(now.current, cell);
     const [x, y] = cell;
-    const what = card ? cardName(card, people) : say("score-empty");
+    const what = card ? cardName(card, people) : say("cell-empty");
     return say("score-cell", { row: y + 1, column: x + 1, card: what });
   };
 
@@ -176,9 +176,9 @@ export function Editor(props: EditorProps) {
     const isRow = !isPainting && cell[1] === draft.cursor[1];
     return [
       "score-place",
-      isCursor ? "cursor" : "",
-      isRow ? "row" : "",
-      pointed.has(keyOf(cell)) ? "pointed" : "",
+      isCursor ? "score-cursor" : "",
+      isRow ? "score-row" : "",
+      pointed.has(keyOf(cell)) ? "score-pointed" : "",
     ].join(" ");
   };
 
@@ -249,7 +249,7 @@ export function Editor(props: EditorProps) {
             disabled={props.isAsking}
             onClick={props.onScore}
           >
-            {say("score-go")}
+            {say("finale-title")}
           </Button>
         </div>
       </div>

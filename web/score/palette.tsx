@@ -68,7 +68,7 @@ export function Palette({ draft, people, brush, onFace, onErase, onUndo }: Palet
         </button>
       </div>
       {cheeses.map((column, seat) => (
-        <div class={`score-cheeses ${people[seat]?.shape ?? ""}`} key={seat}>
+        <div class="score-cheeses" key={seat}>
           {column.map(face)}
         </div>
       ))}

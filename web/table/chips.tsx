@@ -71,15 +71,19 @@ export function Chips({ table, people, view, forecast, reactions, onOpen }: Chip
   );
 }
 
-const HELP_ICONS = { "real-table": "table", places: "places", forecast: "eye" } as const;
-
-/** The seat's help level; bots need none. */
+/** The seat's help level: a plain card, a place, an eye. Bots need none. */
 function HelpMark({ chair }: { chair: ChairShown }) {
   if (chair.bot) return null;
   return (
-    <span class={`help-mark ${HELP_ICONS[chair.help]}`} title={say(`help-${chair.help}`)}>
-      {chair.help === "forecast" ? <Icon name="eye" /> : chair.help === "places" ? "+" : "="}
-    </span>
+    <svg class="help-mark" viewBox="0 0 16 16" aria-hidden="true">
+      {chair.help === "forecast" ? (
+        <path d="M1 8q7-9 14 0q-7 9-14 0zM8 5.2v5.6" />
+      ) : chair.help === "places" ? (
+        <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" />
+      ) : (
+        <path d="M3 3h10v10H3z" />
+      )}
+    </svg>
   );
 }
 

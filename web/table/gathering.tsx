@@ -66,7 +66,7 @@ export function Gathering({ live, state, table, ask, onChip }: GatheringProps) {
               <small>{chairTold(chair, state.holds.includes(number))}</small>
             </span>
             {!chair.taken && isFirst && (
-              <Button tone={isSeated ? "quiet" : "plain"} onClick={() => setSitting(number)}>
+              <Button tone={isSeated ? "quiet" : "big"} onClick={() => setSitting(number)}>
                 {isSeated ? say("chair-sit-too") : say("chair-sit")}
               </Button>
             )}

@@ -11,7 +11,7 @@ import { chairOf, faceName, peopleAt } from "../people";
 import type { Card, ChairNumber, Finale, Seat, TableShown, ViewShown } from "../protocol";
 import { sound } from "../sound";
 import { announce } from "../ui/announce";
-import { Button } from "../ui/button";
+import { Button, IconButton } from "../ui/button";
 import { flyFrom } from "../ui/motion";
 import { useTitle } from "../ui/page";
 import { say } from "../words";
@@ -230,6 +230,11 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
     return places.has(key) && canLay ? say("cell-place", { place: plain }) : plain;
   };
 
+  const prompt = !canLay
+    ? told
+    : ghost.card
+      ? say("table-picked", { card: faceName(ghost.card) })
+      : say("table-pick");
   const box = shownBox(board, view.legal_cells, view.over);
   const sides = openSides(board, view.legal_cells);
   const outside = shaking && ghost.answer?.refusal === "outside-the-square";
@@ -259,10 +264,30 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
         />
       </main>
       <section class="side">
-        <p class={`message ${message ? "told" : ""}`}>
-          {message || (canLay && !ghost.card ? say("table-pick") : "") || told}
-        </p>
-        <Pile view={view} />
+        <div class="words">
+          {canLay && ghost.cell && ghost.answer?.allowed !== false ? (
+            <div class="confirm">
+              <Button
+                tone="big"
+                icon="check"
+                disabled={!ghost.answer?.allowed || ghost.sent}
+                onClick={lay}
+              >
+                {say("table-lay")}
+              </Button>
+              <IconButton
+                icon="undo"
+                label={say("table-take-back")}
+                onClick={() => setGhost((now) => takenBack(now))}
+              />
+            </div>
+          ) : (
+            <>
+              <p class={`message ${message ? "told" : ""}`}>{message || prompt}</p>
+              <Pile view={view} />
+            </>
+          )}
+        </div>
         {turn?.curtain != null && people[turn.curtain] ? (
           <Curtain person={people[turn.curtain]!} onOpen={() => setSeen(turn.curtain)} />
         ) : seat !== null ? (
@@ -276,21 +301,6 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
             onDrag={drag}
           />
         ) : null}
-        {canLay && ghost.cell && (
-          <div class="confirm">
-            <Button
-              tone="big"
-              icon="check"
-              disabled={!ghost.answer?.allowed || ghost.sent}
-              onClick={lay}
-            >
-              {say("table-lay")}
-            </Button>
-            <Button tone="quiet" icon="undo" onClick={() => setGhost((now) => takenBack(now))}>
-              {say("table-take-back")}
-            </Button>
-          </div>
-        )}
       </section>
     </div>
   );

@@ -7,14 +7,16 @@ import { say } from "../words";
 
 interface PageProps {
   title: string;
+  /** For a square beside something else. */
+  wide?: boolean;
   children: ComponentChildren;
 }
 
 /** A page to read: a way home, a heading, and the rest. */
-export function Page({ title, children }: PageProps) {
+export function Page({ title, wide = false, children }: PageProps) {
   useTitle(title);
   return (
-    <div class="page">
+    <div class={wide ? "page wide" : "page"}>
       <header class="page-head">
         <Link href="/" class="icon-button" aria-label={say("home")} title={say("home")}>
           <Icon name="home" />

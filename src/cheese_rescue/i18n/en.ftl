@@ -644,8 +644,8 @@ settings-theme = Light
 theme-auto = like this device
 theme-light = lamp on
 theme-dark = lamp off
-sound-on = Sound on
-sound-off = Sound off
+sound-on = Turn the sound on
+sound-off = Turn the sound off
 trouble-title = Oh!
 trouble-lost = The connection is gone. I am trying again by myself.
 trouble-unreachable = I cannot reach the table. Is this device on the network? Try again in a moment.
@@ -678,7 +678,7 @@ bot-option = { $bot }: { $character }
 option-oldest = The oldest begins
 option-watchers = Others may watch
 option-no-watchers = Nobody watches
-pace-over-days = Over days: nobody hurries, everybody plays when they can
+pace-over-days = Over several days: no hurry, everybody plays when they can
 
 ## Before the deal
 
@@ -722,7 +722,7 @@ table-over = The square is full!
 table-pick = Your turn: pick a card.
 table-pick-first = Pick a card from your hand first.
 table-picked = { $card }: now choose a place.
-table-ghost-told = { $card }, { $cell }: look at it, then lay it down. Enter lays it, Escape takes it back.
+table-ghost-told = { $card }, { $cell }: not laid yet. Enter lays it down, Escape takes it back.
 table-lay = Lay it here
 table-take-back = Take back
 table-taken-back = Taken back.
@@ -751,9 +751,9 @@ cell-beside = { $cell }: { $card }; next to { $beside }
 cell-place = { $place }. A card may lie here.
 cell-ghost = { $place }. Your { $card } lies here for now.
 cell-last = { $place }. Laid last.
-cell-doomed = { $place }. Gone if the game ended now.
+cell-doomed = { $place }. It would be gone if the game ended now.
 chip-name = { $who } ({ $shape }): { $facts }
-chip-turn = their turn
+chip-turn = plays now
 chip-bot = a bot
 chip-stand-in = { $bot } plays for them
 chip-away = not here right now
@@ -770,7 +770,7 @@ help-real-table-explained = Nothing is shown. You find the places yourself.
 help-places = Places
 help-places-explained = Shows where a card may lie.
 help-forecast = Forecast
-help-forecast-explained = Shows who would be eaten if the game ended now.
+help-forecast-explained = Shows what would be gone if the game ended now.
 help-shared = The forecast is never shown where several people share a screen.
 seat-come-back = I play again myself
 seat-leave = Stand up
@@ -778,7 +778,7 @@ seat-leave-bot = Stand up: a bot plays on for you
 seat-call-bot = A bot plays on for them
 seat-empty = Make this chair free
 seat-own-link = Take this chair to another device
-seat-own-link-explained = Only for you: who opens this link plays with your cards.
+seat-own-link-explained = Only for you: whoever opens this link plays with your cards.
 menu-title = Settings
 menu-invite = Invite others
 menu-keys = Keys
@@ -806,6 +806,11 @@ finale-left = { $count ->
     [one] { $count } cheese left
    *[other] { $count } cheeses left
 }
+# In paper bubbles over dogs, mice that are lucky, mice that eat and mice that have eaten
+finale-woof = Woof!
+finale-phew = Phew!
+finale-munch = Munch!
+finale-burp = Burp!
 finale-square = The square during the chase
 finale-place-gone = { $cell }: empty now. Before: { $card }
 # Buttons
@@ -880,3 +885,117 @@ story-dog-caught = { $count ->
 }
 story-dog-idle = It chased nobody.
 story-start = It hunts nobody, and nobody hunts it.
+
+## Score our table
+
+# A player of whom only the cheese is known: used like a name
+player-by-shape = { $shape ->
+    [wheel] Wheel
+    [wedge] Wedge
+    [block] Block
+   *[heart] Heart
+}
+score-title = Score our table
+score-lead = Have you played with real cards? Tap in your finished square, and the chase begins!
+score-players = How many of you played?
+score-size = { $size } × { $size }
+score-who = Who had which cheese?
+# $number: 1 to 4
+score-shape-of = Player { $number }: which cheese?
+score-name-of = Player { $number }: which name?
+score-name = Name
+score-rules = Did you play a variant?
+score-next = To the cards
+score-way = How do you like to do it?
+score-in-order = Card by card
+score-paint = Paint
+score-in-order-how = Which card lies at the bright place? Tap it below.
+score-paint-how = Choose a card below. Then tap its places, or stroke over them.
+score-keys = Keys: D dog, C cat, M mouse, S start card. 3 and then A: the first player’s cheese worth 3.
+score-square = The finished square
+score-cell = row { $row }, card { $column }: { $card }
+score-palette = The cards to choose from
+score-face = { $card }, in the square: { $count }
+score-erase = Take a card away
+score-undo = Undo the last step
+# How many cards are tapped in
+score-done = { $done } of { $all }
+score-full = All the cards are there!
+score-not-yet = Something cannot be right yet. Tap a line to see where.
+score-fine = Now everything fits!
+score-change = Players and rules
+score-clear = Empty the square
+score-back = Back to the square
+score-again = Another square
+
+## Looking at a game again
+
+replay-title = Look at a game again
+replay-lead = Watch a game card by card. Open one that was saved as a file, or choose one of yours.
+replay-open = Open a file
+replay-drop = Or drop the file here.
+replay-reading = I am reading the game …
+replay-unreadable = I cannot read this game.
+replay-square = The square
+replay-slider = How far the game is
+replay-buttons = Step through the game
+replay-first = To the beginning
+replay-back = One card back
+replay-play = Let it run
+replay-pause = Stop
+replay-on = One card on
+replay-last = To the end
+replay-hands = Show the cards in hand
+# Several equal cards in a hand, read aloud
+replay-several = { $count } × { $card }
+# A bot laid this card for somebody
+replay-stand-in = { $who } ({ $bot })
+replay-unfinished = This game was not played to its end.
+replay-luck = Was the luck fair?
+replay-luck-how = Before a game, the shuffle is locked with a seal, like a letter. Nobody can look inside or change it. After the game the letter is opened, and everybody can check.
+replay-luck-check = Check the luck
+replay-luck-same = Before the game this device saw the seal and added a lucky number of its own. Both are still the same. So nobody could arrange the cards!
+replay-luck-same-seal = Before the game this device saw the seal. It is still the same one.
+replay-luck-other-seal = Careful: before the game this device saw a different seal.
+replay-luck-other-number = Careful: the lucky number that this device added is missing here.
+replay-luck-absent = This device did not see the seal before the game. So it can only check what is written here.
+replay-give = Keep it or show it to others
+replay-give-how = The whole game is inside the link, without any names.
+replay-copy = Copy the link
+replay-share = Share
+replay-download = Save as a file
+replay-link = The link to this game
+replay-copied = The link is copied.
+replay-copy-yourself = The link is marked. Now copy it!
+replay-another = Another game
+
+## Our games
+
+games-title = Our games
+games-running = Still going on
+games-finished = Finished games
+games-your-turn = Your turn!
+games-turn = It is { $who }’s turn.
+games-going-on = The game is on.
+games-gathering = Waiting for players.
+games-over = This game is over. Play again?
+games-to-table = To the table
+games-empty = There are no games here yet. Time for the first one!
+games-play = Play
+games-deleted = The game is deleted.
+games-bring-back = Bring it back
+games-look = Look at it again
+# A game, read aloud: its date, and who played
+games-which = { $when }, { $names }
+games-delete = Delete: { $when }, { $names }
+games-you-won = You won!
+games-unfinished = Not played to the end
+games-where = Games are kept on this device only. Saved as one file, they can move to another.
+games-save = Save all as one file
+games-bring = Bring in a file
+games-brought = { $count ->
+    [0] All of these games were here already.
+    [one] { $count } new game is here.
+   *[other] { $count } new games are here.
+}
+games-broken = I find no games in this file. Is it the right one?

@@ -668,6 +668,11 @@ finale-left = { $count ->
     [many] { $count } de quesos a salvo
    *[other] { $count } quesos a salvo
 }
+# In paper bubbles over dogs, mice that are lucky, mice that eat and mice that have eaten
+finale-woof = ¡Guau!
+finale-phew = ¡Uf!
+finale-munch = ¡Ñam!
+finale-burp = ¡Burp!
 finale-square = El cuadrado durante la persecución
 finale-place-gone = { $cell }: vacío ahora. Antes: { $card }
 # Buttons
@@ -761,3 +766,295 @@ story-dog-caught = { $count ->
 }
 story-dog-idle = No espantó a nadie.
 story-start = No caza a nadie, y nadie la caza.
+
+## Score our table
+
+# A player of whom only the cheese is known: used like a name
+player-by-shape = { $shape ->
+    [wheel] Rueda
+    [wedge] Cuña
+    [block] Bloque
+   *[heart] Corazón
+}
+score-title = Contar nuestra mesa
+score-lead = ¿Has jugado con cartas de verdad? Copia aquí tu cuadrado terminado, carta por carta, ¡y empieza la persecución!
+score-players = ¿Cuántos habéis jugado?
+score-size = { $size } × { $size }
+score-who = ¿Quién tenía qué queso?
+# $number: 1 to 4
+score-shape-of = Jugador { $number }: ¿qué queso?
+score-name-of = Jugador { $number }: ¿qué nombre?
+score-name = Nombre
+score-rules = ¿Habéis jugado con una variante?
+score-next = A las cartas
+score-way = ¿Cómo quieres hacerlo?
+score-in-order = Carta a carta
+score-paint = Pintar
+score-in-order-how = ¿Qué carta está en la casilla que brilla? Tócala abajo.
+score-paint-how = Elige una carta abajo. Luego toca sus casillas o pasa el dedo por encima.
+score-keys = Teclas: D perro, C gato, M ratón, S carta de inicio. 3 y luego A: el queso de 3 puntos del primer jugador.
+score-square = El cuadrado terminado
+score-cell = fila { $row }, carta { $column }: { $card }
+score-palette = Las cartas para elegir
+score-face = { $card }, en el cuadrado: { $count }
+score-erase = Quitar una carta
+score-undo = Deshacer el último paso
+# How many cards are tapped in
+score-done = { $done } de { $all }
+score-full = ¡Ya están todas las cartas!
+score-not-yet = Todavía hay algo que no puede ser. Toca una línea para ver dónde.
+score-fine = ¡Ahora todo encaja!
+score-change = Jugadores y reglas
+score-clear = Vaciar el cuadrado
+score-back = Volver al cuadrado
+score-again = Otro cuadrado
+
+## Looking at a game again
+
+replay-title = Volver a ver una partida
+replay-lead = Mira una partida carta por carta. Abre una guardada en un archivo o elige una de las tuyas.
+replay-open = Abrir un archivo
+replay-drop = O suelta el archivo aquí.
+replay-reading = Estoy leyendo la partida…
+replay-unreadable = No puedo leer esta partida.
+replay-square = El cuadrado
+replay-slider = Por dónde va la partida
+replay-buttons = Avanzar por la partida
+replay-first = Al principio
+replay-back = Una carta atrás
+replay-play = Que siga sola
+replay-pause = Parar
+replay-on = Una carta adelante
+replay-last = Al final
+replay-hands = Mostrar las cartas en la mano
+# Several equal cards in a hand, read aloud
+replay-several = { $count } × { $card }
+# A bot laid this card for somebody
+replay-stand-in = { $who } ({ $bot })
+replay-unfinished = Esta partida no se jugó hasta el final.
+replay-luck = ¿Fue justa la suerte?
+replay-luck-how = Antes de jugar, la mezcla se cierra con un sello, como una carta de correo. Nadie puede mirar dentro ni cambiarla. Después de la partida se abre, y todos pueden comprobarlo.
+replay-luck-check = Comprobar la suerte
+replay-luck-same = Antes de la partida, este dispositivo vio el sello y añadió su propio número de la suerte. Los dos siguen igual. ¡Así que nadie pudo preparar las cartas!
+replay-luck-same-seal = Antes de la partida, este dispositivo vio el sello. Sigue siendo el mismo.
+replay-luck-other-seal = Cuidado: antes de la partida, este dispositivo vio otro sello.
+replay-luck-other-number = Cuidado: aquí falta el número de la suerte que añadió este dispositivo.
+replay-luck-absent = Este dispositivo no vio el sello antes de la partida. Solo puede comprobar lo que está escrito aquí.
+replay-give = Guardarla o enseñarla
+replay-give-how = Toda la partida está dentro del enlace, sin ningún nombre.
+replay-copy = Copiar el enlace
+replay-share = Compartir
+replay-download = Guardar en un archivo
+replay-link = El enlace a esta partida
+replay-copied = El enlace está copiado.
+replay-copy-yourself = El enlace está marcado. ¡Ahora cópialo!
+replay-another = Otra partida
+
+## Our games
+
+games-title = Nuestras partidas
+games-running = En juego
+games-finished = Partidas terminadas
+games-your-turn = ¡Te toca!
+games-turn = Le toca a { $who }.
+games-going-on = La partida está en marcha.
+games-gathering = Faltan jugadores.
+games-over = Esta partida ha terminado. ¿Otra vez?
+games-to-table = A la mesa
+games-empty = Aquí todavía no hay partidas. ¡Es hora de jugar la primera!
+games-play = Jugar
+games-deleted = La partida está borrada.
+games-bring-back = Recuperarla
+games-look = Volver a verla
+# A game, read aloud: its date, and who played
+games-which = { $when }, { $names }
+games-delete = Borrar: { $when }, { $names }
+games-you-won = ¡Has ganado!
+games-unfinished = Sin jugar hasta el final
+games-where = Las partidas se guardan solo en este dispositivo. En un archivo pueden pasar a otro.
+games-save = Guardar todas en un archivo
+games-bring = Añadir un archivo
+games-brought = { $count ->
+    [0] Todas estas partidas ya estaban aquí.
+    [one] Hay { $count } partida nueva.
+    [many] Hay { $count } de partidas nuevas.
+   *[other] Hay { $count } partidas nuevas.
+}
+games-broken = No encuentro partidas en este archivo. ¿Es el correcto?
+
+## The game in the browser: everywhere
+
+home = Inicio
+close = Cerrar
+cancel = Ahora no
+reload = Cargar otra vez
+settings-language = Idioma
+settings-sound = Sonidos
+settings-reactions = Ver lo que dicen los demás
+settings-theme = Luz
+theme-auto = como este dispositivo
+theme-light = lámpara encendida
+theme-dark = lámpara apagada
+sound-on = Poner el sonido
+sound-off = Quitar el sonido
+trouble-title = ¡Uy!
+trouble-lost = Se ha cortado la conexión. Ya lo intento otra vez, espera un poco.
+trouble-unreachable = No consigo llegar a la mesa. ¿Este dispositivo está conectado a la red? Prueba otra vez en un momento.
+
+## The first page
+
+home-play = Jugar ahora
+home-ways = Otras formas de jugar
+home-friends = Jugar con amigos
+home-together = En la misma pantalla
+home-join = Tengo un código
+home-join-go = Entrar
+home-score = Contar cartas de verdad
+home-rules = Cómo se juega
+home-games = Nuestras partidas
+home-kept = Lo que guardamos de ti
+
+## A new table
+
+new-title = ¿Quién juega?
+new-how-many = ¿Cuántos jugadores?
+new-chair = Jugador { $number }
+new-here = aquí, en este dispositivo
+new-joins = en otro dispositivo
+new-name = Nombre
+new-screen = En este dispositivo no juega nadie: muestra la mesa a todo el mundo, y cada mano está en su propio teléfono.
+new-more = Más opciones…
+new-open = Abrir la mesa
+bot-option = { $bot }: { $character }
+option-oldest = Empieza quien tiene más años
+option-watchers = Otros pueden mirar
+option-no-watchers = Se juega sin público
+pace-over-days = Durante varios días: sin prisa, se juega cuando se puede
+
+## Before the deal
+
+gathering-title = Alrededor de la mesa
+gathering-waiting = { $count ->
+    [one] Queda { $count } silla libre.
+    [many] Quedan { $count } de sillas libres.
+   *[other] Quedan { $count } sillas libres.
+}
+gathering-ready = Ya no falta nadie.
+gathering-soon = Empieza en un momento.
+gathering-start = Repartir las cartas
+chair-free = Silla libre
+chair-sit = Sentarme aquí
+chair-sit-too = Otra persona aquí
+chair-bot = Que juegue un robot
+chair-more = Más sobre { $who }
+chair-yours = en este dispositivo
+sit-name = Tu nombre, si quieres
+sit-shape = Tu forma
+invite-code = Escribe este código:
+invite-qr = Un código para escanear: lleva a esta mesa
+invite-link = Enlace a esta mesa
+invite-copy = Copiar el enlace
+invite-copied = Copiado
+invite-share = Compartir
+
+## At the table
+
+table-finding = Buscando la mesa
+table-finding-explained = Un momento…
+table-gone = La mesa ha desaparecido
+table-closed = Ahora no puedes sentarte aquí
+table-ended = Alguien ha borrado esta mesa. ¡Abre otra!
+table-watching = Estás mirando la partida.
+table-players = Jugadores
+table-square = El cuadrado de cartas
+table-hand = Tu mano
+table-your-turn = Es tu turno.
+table-turn = Le toca a { $who }.
+table-over = ¡El cuadrado está lleno!
+table-pick = Te toca: elige una carta.
+table-pick-first = Elige primero una carta de tu mano.
+table-picked = { $card }: ahora elige una casilla.
+table-ghost-told = { $card }, { $cell }: la carta todavía no está echada. Pulsa Enter para echarla o Escape para devolverla a la mano.
+table-lay = Echarla aquí
+table-take-back = Devolver a la mano
+table-taken-back = La carta vuelve a tu mano.
+table-laid = { $who }: { $card } ({ $cell }).
+table-you-laid = Tú: { $card } ({ $cell }).
+table-no-move = Todavía no hay ninguna carta echada.
+table-no-cards = Sin cartas
+table-holds = { $who }: { $cards }, { $cheeses }.
+table-would-have = { $points ->
+    [one] { $who } tendría { $points } punto.
+    [many] { $who } tendría { $points } de puntos.
+   *[other] { $who } tendría { $points } puntos.
+}
+table-edge = El cuadrado termina aquí.
+table-pile = Cartas en el montón
+table-unseen = Por descubrir: { $card }
+table-nudge = ¡Hola! Los demás te esperan.
+cheese-yours = { $points ->
+    [one] tu queso de { $points } punto
+    [many] tu queso de { $points } de puntos
+   *[other] tu queso de { $points } puntos
+}
+cheese-theirs = { $points ->
+    [one] queso de { $points } punto de { $who }
+    [many] queso de { $points } de puntos de { $who }
+   *[other] queso de { $points } puntos de { $who }
+}
+hand-stack = { $count ->
+    [one] { $card }, tecla { $number }
+    [many] { $card }, { $count } de cartas, tecla { $number }
+   *[other] { $card }, { $count } cartas, tecla { $number }
+}
+cell-empty = vacía
+cell-alone = { $cell }: { $card }
+cell-beside = { $cell }: { $card }. Al lado: { $beside }
+cell-place = { $place }. Aquí puede ir una carta.
+cell-ghost = { $place }. Aquí, para probar: { $card }.
+cell-last = { $place }. Es la última carta echada.
+cell-doomed = { $place }. Si la partida acabara ahora, esta carta se iría.
+chip-name = { $who } ({ $shape }): { $facts }
+chip-turn = juega ahora
+chip-bot = un robot
+chip-stand-in = { $bot } juega en su lugar
+chip-away = ahora no está
+curtain-next = Ahora le toca a { $who }. ¡Los demás miran a otro lado!
+curtain-open = Soy { $who }
+reactions-title = Decir algo
+reaction-told = { $who }: { $what }
+
+## Help, seats and the menu
+
+help-title = ¿Cuánta ayuda?
+help-real-table = Como de verdad
+help-real-table-explained = No se muestra nada. Las casillas las encuentras tú.
+help-places = Casillas
+help-places-explained = Muestra dónde puede ir una carta.
+help-forecast = Previsión
+help-forecast-explained = Muestra lo que se iría si la partida acabara ahora.
+help-shared = Cuando varias personas comparten la pantalla, la previsión nunca se muestra.
+seat-come-back = Vuelvo a jugar yo
+seat-leave = Dejar mi silla
+seat-leave-bot = Irme: un robot sigue por mí
+seat-call-bot = Un robot sigue en su lugar
+seat-empty = Dejar libre esta silla
+seat-own-link = Pasar a otro dispositivo
+seat-own-link-explained = Solo para ti: quien abre este enlace juega con tus cartas.
+menu-title = Ajustes
+menu-invite = Invitar a más gente
+menu-keys = Teclas
+menu-delete = Borrar la mesa para todos
+menu-delete-sure = ¿De verdad? Desaparece para todos.
+keys-pick = elegir una carta de mi mano
+keys-move = ir de casilla en casilla
+keys-lay = probar la carta ahí y luego echarla
+keys-back = devolverla a la mano
+keys-hand = leer mi mano
+keys-last = leer la última jugada
+keys-turn = ¿a quién le toca?
+keys-score = ¿quién tiene qué?
+keys-help = mostrar estas teclas
+after-title = Después de la partida
+after-again = Jugar otra vez
+after-replay = Volver a ver la partida

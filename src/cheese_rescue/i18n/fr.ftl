@@ -500,7 +500,7 @@ page-noscript = Cheese Rescue a besoin de JavaScript : active-le, s’il te pla�
 
 rules-title = Apprends les règles
 rules-lead = Sauve ton fromage !
-rules-idea = Chacun son tour, on pose une carte à côté des autres, jusqu’à ce que le carré sur la table soit plein. Alors les animaux se courent après ! Qui sauve le plus de fromage gagne.
+rules-idea = Chacun son tour, on pose une carte à côté des autres, jusqu’à ce que le carré sur la table soit plein. Alors les animaux se courent après ! Pour gagner, sauve le plus de fromage possible.
 rules-facts = De 2 à 4 joueurs, de 7 à 99 ans. Une partie dure environ un quart d’heure.
 rules-contents = Sur cette page
 rules-chain-dogs = Les chiens font peur aux chats.
@@ -545,7 +545,7 @@ rules-ready-choose = Choisis une forme et prends ses six fromages. Les formes qu
 rules-ready-shuffle = Mélange les animaux et pose-les face cachée. C’est la pioche.
 rules-ready-draw = Pioche 2 cartes. Tu as maintenant 8 cartes en main. Ne les montre pas !
 rules-ready-oldest = La personne la plus âgée commence. Ensuite, on tourne dans le sens des aiguilles d’une montre.
-rules-ready-here = Sur cet écran, les cartes se mélangent et se distribuent toutes seules. Personne ne te demande ton âge : qui ouvre la table dit qui commence, ou laisse faire le hasard.
+rules-ready-here = Sur cet écran, les cartes se mélangent et se distribuent toutes seules. Personne ne te demande ton âge : la personne qui ouvre la table dit qui commence, ou laisse faire le hasard.
 
 rules-turn = À ton tour
 rules-turn-lay = Pose une carte : un animal ou un de tes fromages. Toujours une seule, jamais deux, et tu ne peux pas passer ton tour.
@@ -573,28 +573,28 @@ rules-chase-together = À chaque étape, toutes les cartes partent en même temp
 
 rules-show = Regarde une poursuite
 rules-show-text = Ici, deux joueurs viennent de remplir leur carré. Lance la poursuite ! Tu peux l’arrêter, avancer, reculer et la lire en texte.
-rules-show-riddle = Une devinette : une souris s’en sort parce qu’un chien fait peur à son chat. C’est laquelle, et que mange-t-elle ?
+rules-show-riddle = Une devinette : une souris s’en sort parce qu’un chien fait peur à son chat. C’est laquelle, et qu’est-ce qu’elle mange ?
 rules-show-rules = Avec quelles règles ?
 rules-show-usual = Les règles habituelles
 rules-show-russian = La règle russe
 rules-show-lost = On ne peut pas montrer la poursuite pour l’instant. Recharge la page dans un petit moment.
 
 rules-points = Qui gagne ?
-rules-points-add = Compte les points de tes fromages qui sont encore là. Le plus de points gagne !
-rules-points-level = Deux joueurs à égalité ? Alors gagne qui a sauvé le plus de fromages.
+rules-points-add = Compte les points de tes fromages qui sont encore là. Le plus grand total gagne !
+rules-points-level = Deux joueurs à égalité ? Alors la personne qui a sauvé le plus de fromages gagne.
 rules-points-shared = Toujours à égalité ? Alors on gagne ensemble : à deux, à trois ou même à quatre, et même avec zéro point.
 # Beside the cheeses that are left to somebody: “3 points, 1 cheese”
 rules-points-count = { $points }, { $cheeses }
 rules-points-example = 3 points chacun. Mais deux fromages battent un seul fromage.
 
 rules-three = À trois joueurs
-rules-three-start = Il n’y a pas de carte départ. Qui commence pose la première carte n’importe où sur la table.
+rules-three-start = Il n’y a pas de carte départ. La première carte se pose n’importe où sur la table.
 rules-three-size = Le carré fera 6 cartes sur 6.
 rules-three-centred = Il n’y a pas de carré centré, car aucune carte n’est là pour faire le milieu.
 rules-three-same = Tout le reste est pareil.
 
 rules-variants = Deux variantes
-rules-variants-lead = Qui ouvre une table peut les choisir, une seule ou les deux. Sinon, on joue comme expliqué plus haut.
+rules-variants-lead = La personne qui ouvre la table peut les choisir, une seule ou les deux. Sinon, on joue comme expliqué plus haut.
 rules-centred = Le carré centré
 rules-centred-text = La carte départ est juste au milieu du carré. Comme ça, tu sais dès le début où sont les bords. Pour deux ou quatre joueurs.
 rules-russian = La règle russe
@@ -602,17 +602,17 @@ rules-russian-text = Les chiens passent deux fois : à la deuxième étape, ils
 rules-russian-here = Le chien attrape la souris à côté de lui. Le chat ne fait rien à l’autre.
 
 rules-questions = Questions
-rules-ask-fled = Un chat qui s’est enfui attrape-t-il encore des souris ?
+rules-ask-fled = Est-ce qu’un chat qui s’est enfui attrape encore des souris ?
 rules-tell-fled = Non. Quand vient le tour des chats, il n’est plus là. Sa souris reste donc, et elle mange le fromage.
 rules-ask-two-cats = Et si la souris est entre deux chats ?
 rules-tell-two-cats = Un chat s’enfuit. L’autre est toujours là, et un seul suffit : la souris est attrapée.
 rules-ask-corner = Deux cartes se touchent par un coin : ça compte ?
 rules-tell-corner = Non, ni pour poser une carte, ni pendant la poursuite. Ici, le chien ne fait rien au chat.
-rules-ask-dogs = Les chiens attrapent-ils les souris ? Mangent-ils le fromage ?
+rules-ask-dogs = Est-ce que les chiens attrapent les souris ? Est-ce qu’ils mangent le fromage ?
 rules-tell-dogs = Non. Les chiens ne s’occupent que des chats. Et les chats ne touchent pas au fromage.
-rules-ask-own = Ma souris mange-t-elle mon propre fromage ?
+rules-ask-own = Est-ce que ma souris mange mon propre fromage ?
 rules-tell-own = Oui ! Les animaux ne sont à personne.
-rules-ask-many = Une souris peut-elle manger plusieurs fromages ?
+rules-ask-many = Est-ce qu’une souris peut manger plusieurs fromages ?
 rules-tell-many = Oui, tous les fromages à côté d’elle. Il peut y en avoir quatre.
 rules-ask-start = Que fait la carte départ pendant la poursuite ?
 rules-tell-start = Rien. Elle est là comme un mur : personne ne voit à travers.
@@ -641,7 +641,7 @@ kept-table-days = { $days ->
    *[other] S’il ne se passe rien à une table pendant { $days } jours, elle est effacée, avec tous ses noms et toutes ses cartes.
 }
 kept-delete = Effacer une table tout de suite
-kept-delete-how = Pas besoin d’attendre. Qui a ouvert la table peut l’effacer à tout moment, et chaque personne assise à la table peut le faire quand la partie est finie. C’est dans le menu de la table. Alors tout disparaît d’un coup.
+kept-delete-how = Pas besoin d’attendre. La personne qui a ouvert la table peut l’effacer à tout moment. Les autres personnes de la table peuvent le faire quand la partie est finie. C’est dans le menu de la table. Alors tout disparaît d’un coup.
 kept-reactions = Ce que vous vous dites
 kept-reactions-how = Vous ne pouvez pas vous écrire, seulement lancer des mots tout prêts comme « Coucou ! » et « Bravo ! ». On ne les garde pas. S’ils te gênent, coupe-les dans le menu de la table.
 kept-device = Sur cet appareil
@@ -649,7 +649,7 @@ kept-device-lead = Ton navigateur se souvient de trois choses, ici seulement :
 kept-device-seats = tes places, pour que tu puisses revenir à tes tables ;
 kept-device-settings = tes réglages, comme la langue et le son, et le dernier nom que tu as écrit ;
 kept-device-games = tes parties, et avec qui tu as joué, pour que tu puisses les revoir.
-kept-device-shared = Qui utilise cet appareil après toi peut les voir aussi. Si tu n’aimes pas ça, appuie sur le bouton.
+kept-device-shared = Les personnes qui utilisent cet appareil après toi peuvent les voir aussi. Si tu n’aimes pas ça, appuie sur le bouton.
 kept-forget = Tout oublier sur cet appareil
 kept-forget-sure = Vraiment tout ? Tes places, tes réglages et tes parties sur cet appareil disparaîtront pour toujours.
 kept-forget-yes = Oui, tout oublier
@@ -669,6 +669,11 @@ finale-left = { $count ->
     [many] { $count } de fromages à l’abri
    *[other] { $count } fromages à l’abri
 }
+# In paper bubbles over dogs, mice that are lucky, mice that eat and mice that have eaten
+finale-woof = Ouaf !
+finale-phew = Ouf !
+finale-munch = Miam !
+finale-burp = Burp !
 finale-square = Le carré pendant la poursuite
 finale-place-gone = { $cell } : vide maintenant. Avant : { $card }
 # Buttons
@@ -762,3 +767,295 @@ story-dog-caught = { $count ->
 }
 story-dog-idle = Il n’a fait fuir personne.
 story-start = Elle ne chasse personne, et personne ne la chasse.
+
+## Score our table
+
+# A player of whom only the cheese is known: used like a name
+player-by-shape = { $shape ->
+    [wheel] Roue
+    [wedge] Portion
+    [block] Bloc
+   *[heart] Cœur
+}
+score-title = Compter notre table
+score-lead = Tu as joué avec de vraies cartes ? Recopie ton carré terminé en touchant les cartes, et la poursuite commence !
+score-players = Vous étiez combien à jouer ?
+score-size = { $size } × { $size }
+score-who = Qui avait quel fromage ?
+# $number: 1 to 4
+score-shape-of = Joueur { $number } : quel fromage ?
+score-name-of = Joueur { $number } : quel nom ?
+score-name = Nom
+score-rules = Avez-vous joué une variante ?
+score-next = Aux cartes
+score-way = Comment veux-tu faire ?
+score-in-order = Carte par carte
+score-paint = Peindre
+score-in-order-how = Quelle carte est sur la case qui brille ? Touche-la en bas.
+score-paint-how = Choisis une carte en bas. Puis touche ses cases, ou glisse le doigt dessus.
+score-keys = Touches : D chien, C chat, M souris, S carte départ. 3 puis A : le fromage de 3 points du premier joueur.
+score-square = Le carré terminé
+score-cell = rangée { $row }, carte { $column } : { $card }
+score-palette = Les cartes à choisir
+score-face = { $card }, dans le carré : { $count }
+score-erase = Enlever une carte
+score-undo = Annuler la dernière action
+# How many cards are tapped in
+score-done = { $done } sur { $all }
+score-full = Toutes les cartes sont là !
+score-not-yet = Il y a encore quelque chose d’impossible. Touche une ligne pour voir où.
+score-fine = Maintenant, tout est juste !
+score-change = Joueurs et règles
+score-clear = Vider le carré
+score-back = Retour au carré
+score-again = Un autre carré
+
+## Looking at a game again
+
+replay-title = Revoir une partie
+replay-lead = Regarde une partie carte par carte. Ouvre un fichier, ou choisis une de tes parties.
+replay-open = Ouvrir un fichier
+replay-drop = Ou dépose le fichier ici.
+replay-reading = Je lis la partie…
+replay-unreadable = Je n’arrive pas à lire cette partie.
+replay-square = Le carré
+replay-slider = Où en est la partie
+replay-buttons = Avancer dans la partie
+replay-first = Au début
+replay-back = Une carte en arrière
+replay-play = Laisser défiler
+replay-pause = Arrêter
+replay-on = Une carte en avant
+replay-last = À la fin
+replay-hands = Montrer les cartes en main
+# Several equal cards in a hand, read aloud
+replay-several = { $count } × { $card }
+# A bot laid this card for somebody
+replay-stand-in = { $who } ({ $bot })
+replay-unfinished = Cette partie n’a pas été jouée jusqu’au bout.
+replay-luck = La chance était-elle honnête ?
+replay-luck-how = Avant la partie, le mélange est fermé par un sceau, comme une lettre. Personne ne peut regarder dedans ni le changer. Après la partie, on ouvre la lettre, et tout le monde peut vérifier.
+replay-luck-check = Vérifier la chance
+replay-luck-same = Avant la partie, cet appareil a vu le sceau et ajouté son propre nombre porte-bonheur. Les deux sont toujours les mêmes. Personne n’a donc pu arranger les cartes !
+replay-luck-same-seal = Avant la partie, cet appareil a vu le sceau. C’est toujours le même.
+replay-luck-other-seal = Attention : avant la partie, cet appareil a vu un autre sceau.
+replay-luck-other-number = Attention : le nombre porte-bonheur de cet appareil n’est pas ici.
+replay-luck-absent = Cet appareil n’a pas vu le sceau avant la partie. Il peut seulement vérifier ce qui est écrit ici.
+replay-give = La garder ou la montrer
+replay-give-how = Toute la partie est dans le lien, sans aucun nom.
+replay-copy = Copier le lien
+replay-share = Partager
+replay-download = Enregistrer un fichier
+replay-link = Le lien vers cette partie
+replay-copied = Le lien est copié.
+replay-copy-yourself = Le lien est sélectionné. À toi de le copier !
+replay-another = Une autre partie
+
+## Our games
+
+games-title = Nos parties
+games-running = En cours
+games-finished = Parties terminées
+games-your-turn = À toi de jouer !
+games-turn = C’est à { $who } de jouer.
+games-going-on = La partie est en cours.
+games-gathering = On attend des joueurs.
+games-over = Cette partie est finie. On rejoue ?
+games-to-table = À la table
+games-empty = Il n’y a pas encore de partie ici. C’est le moment de jouer la première !
+games-play = Jouer
+games-deleted = La partie est effacée.
+games-bring-back = La remettre
+games-look = La revoir
+# A game, read aloud: its date, and who played
+games-which = { $when }, { $names }
+games-delete = Effacer : { $when }, { $names }
+games-you-won = Tu as gagné !
+games-unfinished = Pas jouée jusqu’au bout
+games-where = Les parties sont gardées seulement sur cet appareil. Dans un fichier, elles peuvent aller sur un autre.
+games-save = Tout enregistrer dans un fichier
+games-bring = Ajouter un fichier
+games-brought = { $count ->
+    [0] Toutes ces parties étaient déjà là.
+    [one] { $count } nouvelle partie est là.
+    [many] { $count } de nouvelles parties sont là.
+   *[other] { $count } nouvelles parties sont là.
+}
+games-broken = Je ne trouve aucune partie dans ce fichier. Est-ce le bon ?
+
+## The game in the browser: everywhere
+
+home = Accueil
+close = Fermer
+cancel = Pas maintenant
+reload = Recharger
+settings-language = Langue
+settings-sound = Sons
+settings-reactions = Montrer ce que disent les autres
+settings-theme = Lumière
+theme-auto = comme cet appareil
+theme-light = lampe allumée
+theme-dark = lampe éteinte
+sound-on = Mettre le son
+sound-off = Couper le son
+trouble-title = Oh !
+trouble-lost = La connexion est coupée. Je réessaie, attends un peu.
+trouble-unreachable = Je n’arrive pas à joindre la table. Cet appareil est-il connecté au réseau ? Essaie encore dans un instant.
+
+## The first page
+
+home-play = Jouer maintenant
+home-ways = D’autres façons de jouer
+home-friends = Jouer avec des amis
+home-together = Ensemble sur cet écran
+home-join = J’ai un code
+home-join-go = Rejoindre
+home-score = Compter nos vraies cartes
+home-rules = Comment jouer
+home-games = Nos parties
+home-kept = Ce qu’on garde sur toi
+
+## A new table
+
+new-title = Qui joue ?
+new-how-many = À combien ?
+new-chair = Joueur { $number }
+new-here = ici, sur cet appareil
+new-joins = sur un autre appareil
+new-name = Nom
+new-screen = Personne ne joue sur cet appareil : il montre la table à tout le monde, et chacun a sa main sur son téléphone.
+new-more = Plus de choix…
+new-open = Ouvrir la table
+bot-option = { $bot } : { $character }
+option-oldest = La personne la plus âgée commence
+option-watchers = D’autres peuvent regarder
+option-no-watchers = On joue sans public
+pace-over-days = Sur plusieurs jours : rien ne presse, on joue quand on peut
+
+## Before the deal
+
+gathering-title = Autour de la table
+gathering-waiting = { $count ->
+    [one] Il reste { $count } chaise libre.
+    [many] Il reste { $count } de chaises libres.
+   *[other] Il reste { $count } chaises libres.
+}
+gathering-ready = Tout le monde est là.
+gathering-soon = Ça commence dans un instant.
+gathering-start = Distribuer les cartes
+chair-free = Chaise libre
+chair-sit = M’asseoir ici
+chair-sit-too = Encore quelqu’un ici
+chair-bot = Faire jouer un robot
+chair-more = En savoir plus : { $who }
+chair-yours = sur cet appareil
+sit-name = Ton nom, si tu veux
+sit-shape = Ta forme
+invite-code = Tape ce code :
+invite-qr = Un code à scanner : il mène à cette table
+invite-link = Lien vers cette table
+invite-copy = Copier le lien
+invite-copied = C’est copié
+invite-share = Partager
+
+## At the table
+
+table-finding = Je cherche la table
+table-finding-explained = Un instant…
+table-gone = La table a disparu
+table-closed = Tu ne peux pas t’asseoir ici pour l’instant
+table-ended = Quelqu’un a effacé cette table. Ouvres-en une autre !
+table-watching = Tu regardes la partie.
+table-players = Joueurs
+table-square = Le carré de cartes
+table-hand = Ta main
+table-your-turn = C’est ton tour.
+table-turn = C’est à { $who } de jouer.
+table-over = Le carré est plein !
+table-pick = À toi : choisis une carte.
+table-pick-first = Choisis d’abord une carte dans ta main.
+table-picked = { $card } : maintenant, choisis une case.
+table-ghost-told = { $card }, { $cell } : la carte n’est pas encore posée. Entrée pour la poser, Échap pour la reprendre.
+table-lay = Poser ici
+table-take-back = Reprendre
+table-taken-back = La carte est de nouveau dans ta main.
+table-laid = { $who } : { $card } ({ $cell }).
+table-you-laid = Toi : { $card } ({ $cell }).
+table-no-move = Aucune carte n’est encore posée.
+table-no-cards = Aucune carte
+table-holds = { $who } : { $cards }, { $cheeses }.
+table-would-have = { $points ->
+    [one] { $who } aurait { $points } point.
+    [many] { $who } aurait { $points } de points.
+   *[other] { $who } aurait { $points } points.
+}
+table-edge = Le carré s’arrête ici.
+table-pile = Cartes dans la pioche
+table-unseen = Encore à découvrir : { $card }
+table-nudge = Coucou ! Les autres t’attendent.
+cheese-yours = { $points ->
+    [one] ton fromage de { $points } point
+    [many] ton fromage de { $points } de points
+   *[other] ton fromage de { $points } points
+}
+cheese-theirs = { $points ->
+    [one] fromage de { $points } point ({ $who })
+    [many] fromage de { $points } de points ({ $who })
+   *[other] fromage de { $points } points ({ $who })
+}
+hand-stack = { $count ->
+    [one] { $card }, touche { $number }
+    [many] { $card }, { $count } de cartes, touche { $number }
+   *[other] { $card }, { $count } cartes, touche { $number }
+}
+cell-empty = vide
+cell-alone = { $cell } : { $card }
+cell-beside = { $cell } : { $card }. À côté : { $beside }
+cell-place = { $place }. Une carte peut aller ici.
+cell-ghost = { $place }. Ici, pour essayer : { $card }.
+cell-last = { $place }. Dernière carte posée.
+cell-doomed = { $place }. Si la partie finissait maintenant, cette carte partirait.
+chip-name = { $who } ({ $shape }) : { $facts }
+chip-turn = joue maintenant
+chip-bot = un robot
+chip-stand-in = { $bot } joue à sa place
+chip-away = pas là pour l’instant
+curtain-next = C’est à { $who } de jouer. Les autres regardent ailleurs !
+curtain-open = C’est moi, { $who }
+reactions-title = Dire quelque chose
+reaction-told = { $who } : { $what }
+
+## Help, seats and the menu
+
+help-title = Combien d’aide ?
+help-real-table = Comme en vrai
+help-real-table-explained = Rien n’est montré. Tu trouves les cases par toi-même.
+help-places = Cases
+help-places-explained = Montre où une carte peut aller.
+help-forecast = Prévision
+help-forecast-explained = Montre ce qui partirait si la partie finissait maintenant.
+help-shared = Quand on est plusieurs devant l’écran, la prévision n’est jamais montrée.
+seat-come-back = Je reprends mes cartes
+seat-leave = Quitter ma chaise
+seat-leave-bot = Partir : un robot continue
+seat-call-bot = Un robot joue à sa place
+seat-empty = Libérer cette chaise
+seat-own-link = Aller sur un autre appareil
+seat-own-link-explained = Seulement pour toi : qui ouvre ce lien joue avec tes cartes.
+menu-title = Réglages
+menu-invite = Inviter du monde
+menu-keys = Touches du clavier
+menu-delete = Effacer la table pour tous
+menu-delete-sure = Vraiment ? Elle disparaît pour tous.
+keys-pick = choisir une carte de ma main
+keys-move = aller de case en case
+keys-lay = essayer la carte ici, puis la poser
+keys-back = la reprendre
+keys-hand = lire ma main
+keys-last = lire le dernier coup
+keys-turn = c’est à qui ?
+keys-score = qui a quoi ?
+keys-help = montrer ces touches
+after-title = Après la partie
+after-again = Rejouer
+after-replay = Revoir la partie

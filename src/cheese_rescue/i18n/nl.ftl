@@ -646,6 +646,11 @@ finale-left = { $count ->
     [one] { $count } kaas gered
    *[other] { $count } kazen gered
 }
+# In paper bubbles over dogs, mice that are lucky, mice that eat and mice that have eaten
+finale-woof = Woef!
+finale-phew = Oef!
+finale-munch = Mjam!
+finale-burp = Boer!
 finale-square = Het vierkant tijdens de jacht
 finale-place-gone = { $cell }: nu leeg. Eerst: { $card }
 # Buttons
@@ -726,3 +731,289 @@ story-dog-caught = { $count ->
 }
 story-dog-idle = Niemand weggejaagd.
 story-start = Die jaagt op niemand, en niemand jaagt erop.
+
+## Score our table
+
+# A player of whom only the cheese is known: used like a name
+player-by-shape = { $shape ->
+    [wheel] Wiel
+    [wedge] Kaaspunt
+    [block] Blok
+   *[heart] Hart
+}
+score-title = Onze tafel tellen
+score-lead = Heb je met echte kaarten gespeeld? Tik je volle vierkant hier in, en de jacht begint!
+score-players = Met hoeveel speelden jullie?
+score-size = { $size } × { $size }
+score-who = Wie had welke kaas?
+# $number: 1 to 4
+score-shape-of = Speler { $number }: welke kaas?
+score-name-of = Speler { $number }: welke naam?
+score-name = Naam
+score-rules = Speelden jullie een variant?
+score-next = Naar de kaarten
+score-way = Hoe wil je het doen?
+score-in-order = Kaart voor kaart
+score-paint = Verven
+score-in-order-how = Welke kaart ligt op de lichte plek? Tik die hieronder aan.
+score-paint-how = Kies hieronder een kaart. Tik dan op haar plekken, of veeg eroverheen.
+score-keys = Toetsen: D hond, C kat, M muis, S vertrekkaart. 3 en dan A: de kaas van 3 punten van de eerste speler.
+score-square = Het volle vierkant
+score-cell = rij { $row }, kaart { $column }: { $card }
+score-palette = De kaarten om uit te kiezen
+score-face = { $card }, in het vierkant: { $count }
+score-erase = Een kaart weghalen
+score-undo = Laatste stap terug
+# How many cards are tapped in
+score-done = { $done } van { $all }
+score-full = Alle kaarten zijn er!
+score-not-yet = Er klopt nog iets niet. Tik op een regel om te zien waar.
+score-fine = Nu klopt alles!
+score-change = Spelers en regels
+score-clear = Vierkant leegmaken
+score-back = Terug naar het vierkant
+score-again = Nog een vierkant
+
+## Looking at a game again
+
+replay-title = Een spel terugkijken
+replay-lead = Bekijk een spel kaart voor kaart. Open een bewaard bestand, of kies een van je eigen spellen.
+replay-open = Bestand openen
+replay-drop = Of laat het bestand hier los.
+replay-reading = Ik lees het spel …
+replay-unreadable = Ik kan dit spel niet lezen.
+replay-square = Het vierkant
+replay-slider = Hoe ver het spel is
+replay-buttons = Stap voor stap door het spel
+replay-first = Naar het begin
+replay-back = Een kaart terug
+replay-play = Laat maar lopen
+replay-pause = Stop
+replay-on = Een kaart verder
+replay-last = Naar het einde
+replay-hands = Kaarten in de hand laten zien
+# Several equal cards in a hand, read aloud
+replay-several = { $count } × { $card }
+# A bot laid this card for somebody
+replay-stand-in = { $who } ({ $bot })
+replay-unfinished = Dit spel is niet uitgespeeld.
+replay-luck = Was het geluk eerlijk?
+replay-luck-how = Vóór het spel gaan de geschudde kaarten op slot met een zegel, net als een brief. Niemand kan erin kijken of er iets aan veranderen. Na het spel gaat de brief open, en kan iedereen het nakijken.
+replay-luck-check = Kijk het geluk na
+replay-luck-same = Vóór het spel zag dit apparaat het zegel en gaf het zelf een geluksgetal. Die zijn allebei nog hetzelfde. Dus niemand kon de kaarten goed leggen!
+replay-luck-same-seal = Vóór het spel zag dit apparaat het zegel. Het is nog hetzelfde.
+replay-luck-other-seal = Let op: vóór het spel zag dit apparaat een ander zegel.
+replay-luck-other-number = Let op: het geluksgetal van dit apparaat staat hier niet bij.
+replay-luck-absent = Dit apparaat zag het zegel niet vóór het spel. Het kan alleen nakijken wat hier staat.
+replay-give = Bewaren of laten zien
+replay-give-how = Het hele spel zit in de link, zonder namen.
+replay-copy = Link kopiëren
+replay-share = Delen
+replay-download = Als bestand bewaren
+replay-link = De link naar dit spel
+replay-copied = De link is gekopieerd.
+replay-copy-yourself = De link is geselecteerd. Kopieer hem nu!
+replay-another = Een ander spel
+
+## Our games
+
+games-title = Onze spellen
+games-running = Nog bezig
+games-finished = Uitgespeeld
+games-your-turn = Jij bent aan de beurt!
+games-turn = { $who } is aan de beurt.
+games-going-on = Het spel is bezig.
+games-gathering = Er komen nog spelers.
+games-over = Dit spel is uit. Nog een keer?
+games-to-table = Naar de tafel
+games-empty = Hier zijn nog geen spellen. Tijd voor het eerste!
+games-play = Spelen
+games-deleted = Het spel is gewist.
+games-bring-back = Terughalen
+games-look = Terugkijken
+# A game, read aloud: its date, and who played
+games-which = { $when }, { $names }
+games-delete = Wissen: { $when }, { $names }
+games-you-won = Je hebt gewonnen!
+games-unfinished = Niet uitgespeeld
+games-where = Spellen worden alleen op dit apparaat bewaard. Als bestand kunnen ze mee naar een ander.
+games-save = Alles in één bestand bewaren
+games-bring = Bestand toevoegen
+games-brought = { $count ->
+    [0] Al deze spellen waren er al.
+    [one] Er is { $count } nieuw spel bij.
+   *[other] Er zijn { $count } nieuwe spellen bij.
+}
+games-broken = Ik vind geen spellen in dit bestand. Is het wel het goede?
+
+## The game in the browser: everywhere
+
+home = Naar het begin
+close = Sluiten
+cancel = Nu niet
+reload = Opnieuw laden
+settings-language = Taal
+settings-sound = Geluid
+settings-reactions = Laten zien wat anderen roepen
+settings-theme = Licht
+theme-auto = net als dit apparaat
+theme-light = lamp aan
+theme-dark = lamp uit
+sound-on = Geluid aanzetten
+sound-off = Geluid uitzetten
+trouble-title = Oei!
+trouble-lost = De verbinding is weg. Ik probeer het vanzelf opnieuw.
+trouble-unreachable = Ik kan de tafel niet bereiken. Heeft dit apparaat verbinding met het netwerk? Probeer het zo nog een keer.
+
+## The first page
+
+home-play = Nu spelen
+home-ways = Meer manieren om te spelen
+home-friends = Spelen met vrienden
+home-together = Samen op dit scherm
+home-join = Ik heb een code
+home-join-go = Meedoen
+home-score = Echte kaarten tellen
+home-rules = Zo speel je
+home-games = Onze spellen
+home-kept = Wat we over je bewaren
+
+## A new table
+
+new-title = Wie speelt er mee?
+new-how-many = Met hoeveel?
+new-chair = Speler { $number }
+new-here = hier, op dit apparaat
+new-joins = op een ander apparaat
+new-name = Naam
+new-screen = Op dit apparaat speelt niemand: het laat iedereen de tafel zien. Je kaarten zie je op je eigen telefoon.
+new-more = Meer …
+new-open = Tafel openen
+bot-option = { $bot }: { $character }
+option-oldest = Wie het oudst is, begint
+option-watchers = Anderen mogen meekijken
+option-no-watchers = Niemand kijkt mee
+pace-over-days = Een paar dagen lang: geen haast, iedereen speelt als het uitkomt
+
+## Before the deal
+
+gathering-title = Rond de tafel
+gathering-waiting = { $count ->
+    [one] Er is nog { $count } stoel vrij.
+   *[other] Er zijn nog { $count } stoelen vrij.
+}
+gathering-ready = Iedereen is er.
+gathering-soon = Het begint zo.
+gathering-start = Kaarten delen
+chair-free = Vrije stoel
+chair-sit = Hier gaan zitten
+chair-sit-too = Nog iemand hier
+chair-bot = Laat een robot spelen
+chair-more = Meer over { $who }
+chair-yours = op dit apparaat
+sit-name = Je naam, als je wilt
+sit-shape = Je vorm
+invite-code = Typ deze code:
+invite-qr = Een code om te scannen: zo kom je bij deze tafel
+invite-link = Link naar deze tafel
+invite-copy = Link kopiëren
+invite-copied = Gekopieerd
+invite-share = Delen
+
+## At the table
+
+table-finding = Ik zoek de tafel
+table-finding-explained = Momentje …
+table-gone = De tafel is weg
+table-closed = Je kunt hier nu niet gaan zitten
+table-ended = Iemand heeft deze tafel gewist. Open een nieuwe!
+table-watching = Je kijkt mee.
+table-players = Spelers
+table-square = Het vierkant van kaarten
+table-hand = Je hand
+table-your-turn = Jij bent aan de beurt.
+table-turn = { $who } is aan de beurt.
+table-over = Het vierkant is vol!
+table-pick = Jouw beurt: kies een kaart.
+table-pick-first = Kies eerst een kaart uit je hand.
+table-picked = { $card }: kies nu een plek.
+table-ghost-told = { $card }, { $cell }: de kaart ligt nog niet vast. Enter om hem te leggen, Escape om hem terug te pakken.
+table-lay = Hier leggen
+table-take-back = Terugpakken
+table-taken-back = Terug in je hand.
+table-laid = { $who }: { $card } ({ $cell }).
+table-you-laid = Jij: { $card } ({ $cell }).
+table-no-move = Er is nog geen kaart gelegd.
+table-no-cards = Geen kaarten
+table-holds = { $who }: { $cards }, { $cheeses }.
+table-would-have = { $points ->
+    [one] { $who } zou { $points } punt hebben.
+   *[other] { $who } zou { $points } punten hebben.
+}
+table-edge = Hier houdt het vierkant op.
+table-pile = Kaarten in de pot
+table-unseen = Nog niet gezien: { $card }
+table-nudge = Joehoe! De anderen wachten op je.
+cheese-yours = { $points ->
+    [one] jouw kaas van { $points } punt
+   *[other] jouw kaas van { $points } punten
+}
+cheese-theirs = { $points ->
+    [one] kaas van { $points } punt ({ $who })
+   *[other] kaas van { $points } punten ({ $who })
+}
+hand-stack = { $count ->
+    [one] { $card }, toets { $number }
+   *[other] { $card }, { $count } stuks, toets { $number }
+}
+cell-empty = leeg
+cell-alone = { $cell }: { $card }
+cell-beside = { $cell }: { $card }. Ernaast: { $beside }
+cell-place = { $place }. Hier mag een kaart liggen.
+cell-ghost = { $place }. Hier ligt nu op proef: { $card }.
+cell-last = { $place }. Als laatste gelegd.
+cell-doomed = { $place }. Weg als het spel nu zou stoppen.
+chip-name = { $who } ({ $shape }): { $facts }
+chip-turn = aan de beurt
+chip-bot = een robot
+chip-stand-in = { $bot } valt in
+chip-away = nu even weg
+curtain-next = Nu is { $who } aan de beurt. De anderen kijken even weg!
+curtain-open = Ik ben { $who }
+reactions-title = Roep iets
+reaction-told = { $who }: { $what }
+
+## Help, seats and the menu
+
+help-title = Hoeveel hulp?
+help-real-table = Net echt
+help-real-table-explained = Je ziet niets extra’s. De plekken vind je zelf.
+help-places = Plekken
+help-places-explained = Laat zien waar een kaart mag liggen.
+help-forecast = Voorspelling
+help-forecast-explained = Laat zien wat er weg zou zijn als het spel nu zou stoppen.
+help-shared = Spelen er meer mensen op één scherm? Dan is er geen voorspelling.
+seat-come-back = Ik speel weer zelf
+seat-leave = Opstaan
+seat-leave-bot = Opstaan: een robot valt in
+seat-call-bot = Laat een robot invallen
+seat-empty = Stoel vrijmaken
+seat-own-link = Naar een ander apparaat
+seat-own-link-explained = Alleen voor jou: wie deze link opent, speelt met jouw kaarten.
+menu-title = Instellingen
+menu-invite = Anderen uitnodigen
+menu-keys = Toetsen
+menu-delete = Tafel wissen voor iedereen
+menu-delete-sure = Echt? Dan is hij voor iedereen weg.
+keys-pick = een kaart uit je hand kiezen
+keys-move = van plek naar plek gaan
+keys-lay = de kaart daar proberen, en dan leggen
+keys-back = hem terugpakken
+keys-hand = mijn hand voorlezen
+keys-last = de laatste zet voorlezen
+keys-turn = wie is er aan de beurt?
+keys-score = wie heeft wat?
+keys-help = deze toetsen laten zien
+after-title = Na het spel
+after-again = Nog een keer spelen
+after-replay = Nog eens bekijken

@@ -706,6 +706,11 @@ finale-left = { $count ->
     [many] { $count } ocalonych serów
    *[other] { $count } ocalonego sera
 }
+# In paper bubbles over dogs, mice that are lucky, mice that eat and mice that have eaten
+finale-woof = Hau!
+finale-phew = Uff!
+finale-munch = Mniam!
+finale-burp = Beeek!
 finale-square = Kwadrat podczas gonitwy
 finale-place-gone = { $cell }: teraz pusto. Przedtem: { $card }
 # Buttons
@@ -812,3 +817,301 @@ story-dog-caught = { $count ->
 }
 story-dog-idle = Nikogo nie przegonił.
 story-start = Na nikogo nie poluje i nikt na nią nie poluje.
+
+## Score our table
+
+# A player of whom only the cheese is known: used like a name
+player-by-shape = { $shape ->
+    [wheel] Krążek
+    [wedge] Trójkąt
+    [block] Kostka
+   *[heart] Serce
+}
+score-title = Policz nasz stół
+score-lead = Grasz prawdziwymi kartami? Wpisz tu pełną strefę gry, karta po karcie, i zaczyna się gonitwa!
+score-players = Ile osób grało?
+score-size = { $size } × { $size }
+score-who = Kto miał który ser?
+# $number: 1 to 4
+score-shape-of = Gracz { $number }: który ser?
+score-name-of = Gracz { $number }: jakie imię?
+score-name = Imię
+score-rules = Czy to był wariant?
+score-next = Do kart
+score-way = Jak chcesz to zrobić?
+score-in-order = Karta po karcie
+score-paint = Maluj
+score-in-order-how = Jaka karta leży na jasnym miejscu? Dotknij jej na dole.
+score-paint-how = Wybierz kartę na dole. Potem dotykaj jej miejsc albo przeciągnij po nich palcem.
+score-keys = Klawisze: D pies, C kot, M mysz, S karta start. 3, a potem A: ser za 3 punkty pierwszego gracza.
+score-square = Pełna strefa gry
+score-cell = rząd { $row }, karta { $column }: { $card }
+score-palette = Karty do wyboru
+score-face = { $card }, w strefie gry: { $count }
+score-erase = Zabierz kartę
+score-undo = Cofnij ostatni krok
+# How many cards are tapped in
+score-done = { $done } z { $all }
+score-full = Wszystkie karty już są!
+score-not-yet = Coś się jeszcze nie zgadza. Dotknij linijki, a zobaczysz gdzie.
+score-fine = Teraz wszystko się zgadza!
+score-change = Gracze i zasady
+score-clear = Usuń wszystkie karty
+score-back = Wróć do kart
+score-again = Policz następny stół
+
+## Looking at a game again
+
+replay-title = Obejrzyj grę jeszcze raz
+replay-lead = Oglądaj grę karta po karcie. Otwórz grę zapisaną w pliku albo wybierz jedną ze swoich.
+replay-open = Otwórz plik
+replay-drop = Możesz też upuścić plik tutaj.
+replay-reading = Czytam grę…
+replay-unreadable = Nie umiem odczytać tej gry.
+replay-square = Strefa gry
+replay-slider = Dokąd doszła gra
+replay-buttons = Oglądanie krok po kroku
+replay-first = Na początek
+replay-back = Jedna karta wstecz
+replay-play = Puść grę
+replay-pause = Zatrzymaj
+replay-on = Jedna karta dalej
+replay-last = Na koniec
+replay-hands = Pokaż karty na ręce
+# Several equal cards in a hand, read aloud
+replay-several = { $count } × { $card }
+# A bot laid this card for somebody
+replay-stand-in = { $who } ({ $bot })
+replay-unfinished = Ta gra nie została dokończona.
+replay-luck = Czy los był uczciwy?
+replay-luck-how = Przed grą potasowane karty zamyka pieczęć, jak list. Nikt nie może tam zajrzeć ani nic zmienić. Po grze list się otwiera i każdy może to sprawdzić.
+replay-luck-check = Sprawdź los
+replay-luck-same = Przed grą to urządzenie widziało pieczęć i dodało swoją szczęśliwą liczbę. Jedno i drugie się zgadza. Nikt więc nie mógł ułożyć kart!
+replay-luck-same-seal = Przed grą to urządzenie widziało pieczęć. To wciąż ta sama.
+replay-luck-other-seal = Uwaga: przed grą to urządzenie widziało inną pieczęć.
+replay-luck-other-number = Uwaga: brakuje tu szczęśliwej liczby, którą dodało to urządzenie.
+replay-luck-absent = To urządzenie nie widziało pieczęci przed grą. Może sprawdzić tylko to, co tu zapisano.
+replay-give = Zachowaj grę albo pokaż innym
+replay-give-how = Cała gra jest w linku, bez żadnych imion.
+replay-copy = Kopiuj link
+replay-share = Udostępnij
+replay-download = Zapisz w pliku
+replay-link = Link do tej gry
+replay-copied = Link skopiowany.
+replay-copy-yourself = Link jest zaznaczony. Teraz go skopiuj!
+replay-another = Inna gra
+
+## Our games
+
+games-title = Nasze gry
+games-running = Jeszcze trwają
+games-finished = Skończone gry
+games-your-turn = Twoja kolej!
+games-turn = Teraz gra { $who }.
+games-going-on = Gra trwa.
+games-gathering = Czekamy na graczy.
+games-over = Ta gra jest skończona. Gramy jeszcze raz?
+games-to-table = Do stołu
+games-empty = Nie ma tu jeszcze żadnej gry. Czas na pierwszą!
+games-play = Graj
+games-deleted = Gra została usunięta.
+games-bring-back = Przywróć ją
+games-look = Obejrzyj jeszcze raz
+# A game, read aloud: its date, and who played
+games-which = { $when }, { $names }
+games-delete = Usuń: { $when }, { $names }
+games-you-won = Wygrywasz!
+games-unfinished = Gra niedokończona
+games-where = Gry są tylko na tym urządzeniu. W pliku możesz je przenieść na inne.
+games-save = Zapisz wszystkie w jednym pliku
+games-bring = Dodaj gry z pliku
+games-brought = { $count ->
+    [0] Wszystkie te gry już tu były.
+    [one] Jest tu { $count } nowa gra.
+    [few] Są tu { $count } nowe gry.
+    [many] Jest tu { $count } nowych gier.
+   *[other] Jest tu { $count } nowej gry.
+}
+games-broken = W tym pliku nie widzę żadnych gier. Czy to na pewno ten?
+
+## The game in the browser: everywhere
+
+home = Strona główna
+close = Zamknij
+cancel = Nie teraz
+reload = Wczytaj jeszcze raz
+settings-language = Język
+settings-sound = Dźwięki
+settings-reactions = Pokazuj, co wołają inni
+settings-theme = Światło
+theme-auto = jak na tym urządzeniu
+theme-light = lampa świeci
+theme-dark = lampa zgaszona
+sound-on = Włącz dźwięk
+sound-off = Wyłącz dźwięk
+trouble-title = Ojej!
+trouble-lost = Połączenie się urwało. Już próbuję od nowa, poczekaj chwilkę.
+trouble-unreachable = Nie mogę połączyć się ze stołem. Czy to urządzenie jest w sieci? Spróbuj jeszcze raz za chwilkę.
+
+## The first page
+
+home-play = Zagraj teraz
+home-ways = Inne sposoby na grę
+home-friends = Graj z przyjaciółmi
+home-together = Razem przy tym ekranie
+home-join = Mam kod
+home-join-go = Dołącz
+home-score = Policz prawdziwe karty
+home-rules = Jak grać
+home-games = Nasze gry
+home-kept = Co o tobie zapisujemy
+
+## A new table
+
+new-title = Kto gra?
+new-how-many = Ile osób?
+new-chair = Gracz { $number }
+new-here = tutaj, na tym urządzeniu
+new-joins = na innym urządzeniu
+new-name = Imię
+new-screen = Na tym urządzeniu nikt nie gra: ono pokazuje wszystkim stół, a swoje karty każdy ma na własnym telefonie.
+new-more = Więcej…
+new-open = Otwórz stół
+bot-option = { $bot }: { $character }
+option-oldest = Zaczyna najstarsza osoba
+option-watchers = Inni mogą oglądać
+option-no-watchers = Gramy bez widzów
+pace-over-days = Przez kilka dni: bez pośpiechu, każdy gra, kiedy może
+
+## Before the deal
+
+gathering-title = Przy stole
+gathering-waiting = { $count ->
+    [one] Jest jeszcze { $count } wolne krzesło.
+    [few] Są jeszcze { $count } wolne krzesła.
+    [many] Jest jeszcze { $count } wolnych krzeseł.
+   *[other] Jest jeszcze { $count } wolnego krzesła.
+}
+gathering-ready = Są już wszyscy.
+gathering-soon = Zaraz zaczynamy.
+gathering-start = Rozdaj karty
+chair-free = Wolne krzesło
+chair-sit = Usiądź tutaj
+chair-sit-too = Jeszcze ktoś tutaj
+chair-bot = Posadź tu bota
+chair-more = Więcej: { $who }
+chair-yours = przy tym urządzeniu
+sit-name = Twoje imię, jeśli chcesz
+sit-shape = Twój kształt
+invite-code = Wpisz ten kod:
+invite-qr = Kod do zeskanowania: prowadzi do tego stołu
+invite-link = Link do tego stołu
+invite-copy = Skopiuj link
+invite-copied = Skopiowane
+invite-share = Udostępnij
+
+## At the table
+
+table-finding = Szukam stołu
+table-finding-explained = Chwileczkę…
+table-gone = Stół zniknął
+table-closed = Teraz nie można tu usiąść
+table-ended = Ktoś usunął ten stół. Otwórz nowy!
+table-watching = Oglądasz grę.
+table-players = Gracze
+table-square = Strefa gry
+table-hand = Twoje karty
+table-your-turn = Twoja kolej.
+table-turn = Teraz gra { $who }.
+table-over = Strefa gry jest pełna!
+table-pick = Twoja kolej: wybierz kartę.
+table-pick-first = Najpierw wybierz kartę z ręki.
+table-picked = { $card }: teraz wybierz miejsce.
+table-ghost-told = { $card }, { $cell }: karta leży na próbę. Enter ją kładzie, Escape zabiera z powrotem.
+table-lay = Połóż tutaj
+table-take-back = Zabierz z powrotem
+table-taken-back = Karta wraca do ręki.
+table-laid = { $who }: { $card } ({ $cell }).
+table-you-laid = Ty: { $card } ({ $cell }).
+table-no-move = Na razie nikt nie położył karty.
+table-no-cards = Brak kart
+table-holds = { $who }: { $cards }, { $cheeses }.
+table-would-have = { $points ->
+    [one] { $who }: na razie { $points } punkt.
+    [few] { $who }: na razie { $points } punkty.
+    [many] { $who }: na razie { $points } punktów.
+   *[other] { $who }: na razie { $points } punktu.
+}
+table-edge = Tu kończy się strefa gry.
+table-pile = Karty w stosie
+table-unseen = Jeszcze się chowa: { $card }
+table-nudge = Halo, halo! Wszyscy czekają na ciebie.
+cheese-yours = { $points ->
+    [one] twój ser za { $points } punkt
+    [few] twój ser za { $points } punkty
+    [many] twój ser za { $points } punktów
+   *[other] twój ser za { $points } punktu
+}
+cheese-theirs = { $points ->
+    [one] ser gracza { $who } za { $points } punkt
+    [few] ser gracza { $who } za { $points } punkty
+    [many] ser gracza { $who } za { $points } punktów
+   *[other] ser gracza { $who } za { $points } punktu
+}
+hand-stack = { $count ->
+    [one] { $card }, klawisz { $number }
+    [few] { $card }, { $count } sztuki, klawisz { $number }
+    [many] { $card }, { $count } sztuk, klawisz { $number }
+   *[other] { $card }, { $count } sztuki, klawisz { $number }
+}
+cell-empty = puste
+cell-alone = { $cell }: { $card }
+cell-beside = { $cell }: { $card }. Obok: { $beside }
+cell-place = { $place }. Tu może leżeć karta.
+cell-ghost = { $place }. Na próbę leży tu { $card }.
+cell-last = { $place }. To ostatnia położona karta.
+cell-doomed = { $place }. Gdyby gra skończyła się teraz, ta karta by zniknęła.
+chip-name = { $who } ({ $shape }): { $facts }
+chip-turn = teraz gra
+chip-bot = bot
+chip-stand-in = w zastępstwie gra { $bot }
+chip-away = chwilowo nie ma przy stole
+curtain-next = Teraz gra { $who }. Inni nie podglądają!
+curtain-open = To ja, { $who }
+reactions-title = Zawołaj coś
+reaction-told = { $who }: { $what }
+
+## Help, seats and the menu
+
+help-title = Ile pomocy?
+help-real-table = Jak na żywo
+help-real-table-explained = Nic nie jest pokazane. Miejsc szukasz bez pomocy.
+help-places = Miejsca
+help-places-explained = Widać, gdzie może leżeć karta.
+help-forecast = Prognoza
+help-forecast-explained = Widać, co by zniknęło, gdyby gra skończyła się teraz.
+help-shared = Gdy przy ekranie gra kilka osób, prognozy nigdy nie widać.
+seat-come-back = Znowu gram
+seat-leave = Wstań od stołu
+seat-leave-bot = Wstań: dalej zagra bot
+seat-call-bot = Bot gra w zastępstwie
+seat-empty = Zwolnij to krzesło
+seat-own-link = Przejdź na inny ekran
+seat-own-link-explained = Tylko dla ciebie: kto otworzy ten link, gra twoimi kartami.
+menu-title = Ustawienia
+menu-invite = Zaproś innych
+menu-keys = Klawisze
+menu-delete = Usuń stół dla wszystkich
+menu-delete-sure = Naprawdę? Zniknie dla wszystkich.
+keys-pick = wybierz kartę z ręki
+keys-move = idź z miejsca na miejsce
+keys-lay = przymierz tu kartę, potem ją połóż
+keys-back = zabierz ją z powrotem
+keys-hand = przeczytaj moje karty
+keys-last = przeczytaj ostatni ruch
+keys-turn = czyja kolej?
+keys-score = kto co ma?
+keys-help = pokaż te klawisze
+after-title = Po grze
+after-again = Zagraj jeszcze raz
+after-replay = Obejrzyj jeszcze raz

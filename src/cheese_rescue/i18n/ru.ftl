@@ -706,6 +706,11 @@ finale-left = { $count ->
     [many] спасено { $count } сыров
    *[other] спасено { $count } сыра
 }
+# In paper bubbles over dogs, mice that are lucky, mice that eat and mice that have eaten
+finale-woof = Гав!
+finale-phew = Уф!
+finale-munch = Ням!
+finale-burp = Ик!
 finale-square = Квадрат во время погони
 finale-place-gone = { $cell }: теперь пусто. Раньше: { $card }
 # Buttons
@@ -812,3 +817,301 @@ story-dog-caught = { $count ->
 }
 story-dog-idle = Никого не прогнала.
 story-start = Она ни на кого не охотится, и на неё никто.
+
+## Score our table
+
+# A player of whom only the cheese is known: used like a name
+player-by-shape = { $shape ->
+    [wheel] Круг
+    [wedge] Треугольник
+    [block] Кубик
+   *[heart] Сердечко
+}
+score-title = Посчитать наш стол
+score-lead = Играешь настоящими карточками? Перенеси сюда заполненное поле, карточку за карточкой, — и начнётся погоня!
+score-players = Сколько вас играло?
+score-size = { $size } × { $size }
+score-who = У кого какой сыр?
+# $number: 1 to 4
+score-shape-of = Игрок { $number }: какой сыр?
+score-name-of = Игрок { $number }: как зовут?
+score-name = Имя
+score-rules = Вы играли с особыми правилами?
+score-next = К карточкам
+score-way = Как тебе удобнее?
+score-in-order = По порядку
+score-paint = Кистью
+score-in-order-how = Какая карточка лежит на светлом месте? Нажми на неё внизу.
+score-paint-how = Выбери карточку внизу. Потом нажимай на её места или веди по ним пальцем.
+score-keys = Клавиши: D собака, C кошка, M мышь, S карточка «старт». 3, потом A: сыр первого игрока на 3 очка.
+score-square = Заполненное игровое поле
+score-cell = ряд { $row }, карточка { $column }: { $card }
+score-palette = Карточки на выбор
+score-face = { $card }, на поле: { $count }
+score-erase = Убрать карточку
+score-undo = Отменить последний шаг
+# How many cards are tapped in
+score-done = { $done } из { $all }
+score-full = Все карточки на месте!
+score-not-yet = Что-то пока не сходится. Нажми на строчку — увидишь где.
+score-fine = Теперь всё сходится!
+score-change = Игроки и правила
+score-clear = Очистить поле
+score-back = Назад к карточкам
+score-again = Ещё один стол
+
+## Looking at a game again
+
+replay-title = Посмотреть игру ещё раз
+replay-lead = Смотри игру карточка за карточкой. Открой игру из файла или выбери одну из своих.
+replay-open = Открыть файл
+replay-drop = Или перетащи файл сюда.
+replay-reading = Читаю игру…
+replay-unreadable = Не получается прочитать эту игру.
+replay-square = Игровое поле
+replay-slider = Как далеко зашла игра
+replay-buttons = Просмотр по шагам
+replay-first = В начало
+replay-back = На карточку назад
+replay-play = Пусть идёт сама
+replay-pause = Остановить
+replay-on = На карточку вперёд
+replay-last = В конец
+replay-hands = Показать карточки на руках
+# Several equal cards in a hand, read aloud
+replay-several = { $count } × { $card }
+# A bot laid this card for somebody
+replay-stand-in = { $who } ({ $bot })
+replay-unfinished = Эту игру не доиграли до конца.
+replay-luck = Всё ли было по-честному?
+replay-luck-how = Перед игрой перемешанную колоду запирают печатью, как письмо. Никто не может заглянуть внутрь или что-то поменять. После игры письмо открывают, и каждый может проверить.
+replay-luck-check = Проверить удачу
+replay-luck-same = Перед игрой это устройство видело печать и добавило своё счастливое число. И то и другое на месте. Значит, никто не мог подстроить карточки!
+replay-luck-same-seal = Перед игрой это устройство видело печать. Она всё та же.
+replay-luck-other-seal = Осторожно: перед игрой это устройство видело другую печать.
+replay-luck-other-number = Осторожно: здесь нет счастливого числа, которое добавило это устройство.
+replay-luck-absent = Это устройство не видело печать перед игрой. Оно может проверить только то, что здесь записано.
+replay-give = Сохранить или показать другим
+replay-give-how = Вся игра — внутри ссылки, и ни одного имени в ней нет.
+replay-copy = Скопировать ссылку
+replay-share = Поделиться
+replay-download = Сохранить в файл
+replay-link = Ссылка на эту игру
+replay-copied = Ссылка скопирована.
+replay-copy-yourself = Ссылка выделена. Теперь скопируй её!
+replay-another = Другая игра
+
+## Our games
+
+games-title = Наши игры
+games-running = Ещё идут
+games-finished = Законченные игры
+games-your-turn = Твой ход!
+games-turn = Сейчас ходит { $who }.
+games-going-on = Игра идёт.
+games-gathering = Ждём игроков.
+games-over = Эта игра закончена. Сыграем ещё?
+games-to-table = К столу
+games-empty = Здесь пока нет игр. Пора сыграть первую!
+games-play = Играть
+games-deleted = Игра удалена.
+games-bring-back = Вернуть её
+games-look = Посмотреть ещё раз
+# A game, read aloud: its date, and who played
+games-which = { $when }, { $names }
+games-delete = Удалить: { $when }, { $names }
+games-you-won = Победа за тобой!
+games-unfinished = Игра не доиграна
+games-where = Игры хранятся только на этом устройстве. В файле их можно перенести на другое.
+games-save = Сохранить все в один файл
+games-bring = Добавить игры из файла
+games-brought = { $count ->
+    [0] Все эти игры уже были здесь.
+    [one] Здесь { $count } новая игра.
+    [few] Здесь { $count } новые игры.
+    [many] Здесь { $count } новых игр.
+   *[other] Здесь { $count } новой игры.
+}
+games-broken = В этом файле игр не видно. Это точно тот файл?
+
+## The game in the browser: everywhere
+
+home = На главную
+close = Закрыть
+cancel = Не сейчас
+reload = Загрузить ещё раз
+settings-language = Язык
+settings-sound = Звуки
+settings-reactions = Показывать, что говорят другие
+settings-theme = Свет
+theme-auto = как на этом устройстве
+theme-light = лампа горит
+theme-dark = лампа погашена
+sound-on = Включить звук
+sound-off = Выключить звук
+trouble-title = Ой!
+trouble-lost = Связь пропала. Уже пробую снова, подожди немножко.
+trouble-unreachable = До стола не достучаться. Это устройство подключено к сети? Попробуй ещё раз через минутку.
+
+## The first page
+
+home-play = Начать игру
+home-ways = Как ещё можно играть
+home-friends = Играть с друзьями
+home-together = Вместе за этим экраном
+home-join = У меня есть код
+home-join-go = Войти
+home-score = Очки в настоящей игре
+home-rules = Как играть
+home-games = Наши игры
+home-kept = Что мы о тебе храним
+
+## A new table
+
+new-title = Кто играет?
+new-how-many = Сколько игроков?
+new-chair = Игрок { $number }
+new-here = здесь, на этом устройстве
+new-joins = на другом устройстве
+new-name = Имя
+new-screen = На этом устройстве никто не играет: оно показывает всем стол, а свои карточки у каждого на его телефоне.
+new-more = Ещё…
+new-open = Открыть стол
+bot-option = { $bot }: { $character }
+option-oldest = Начинает тот, кто старше всех
+option-watchers = Другие могут смотреть
+option-no-watchers = Играем без зрителей
+pace-over-days = На несколько дней: не спешим, каждый ходит, когда может
+
+## Before the deal
+
+gathering-title = За столом
+gathering-waiting = { $count ->
+    [one] Ещё свободен { $count } стул.
+    [few] Ещё свободны { $count } стула.
+    [many] Ещё свободно { $count } стульев.
+   *[other] Ещё свободно { $count } стула.
+}
+gathering-ready = Все в сборе.
+gathering-soon = Сейчас начнём.
+gathering-start = Раздать карточки
+chair-free = Свободный стул
+chair-sit = Сесть сюда
+chair-sit-too = Сядет ещё кто-то
+chair-bot = Посадить сюда бота
+chair-more = Подробнее: { $who }
+chair-yours = за этим устройством
+sit-name = Твоё имя, если хочешь
+sit-shape = Твоя фигура
+invite-code = Введи этот код:
+invite-qr = Код, который можно отсканировать: он ведёт к этому столу
+invite-link = Ссылка на этот стол
+invite-copy = Скопировать ссылку
+invite-copied = Скопировано
+invite-share = Поделиться
+
+## At the table
+
+table-finding = Ищу стол
+table-finding-explained = Минутку…
+table-gone = Стол исчез
+table-closed = Сейчас сюда не сесть
+table-ended = Этот стол убрали. Открой новый!
+table-watching = Ты смотришь игру.
+table-players = Игроки
+table-square = Игровое поле
+table-hand = Твои карточки
+table-your-turn = Твой ход.
+table-turn = Ходит { $who }.
+table-over = Игровое поле заполнено!
+table-pick = Твой ход: выбери карточку.
+table-pick-first = Сначала выбери карточку из руки.
+table-picked = { $card }: теперь выбери место.
+table-ghost-told = { $card }, { $cell }: пока это примерка. Enter — положить, Escape — забрать обратно.
+table-lay = Положить сюда
+table-take-back = Забрать обратно
+table-taken-back = Карточка снова в руке.
+table-laid = { $who }: { $card } ({ $cell }).
+table-you-laid = Ты: { $card } ({ $cell }).
+table-no-move = Пока никто не положил карточку.
+table-no-cards = Карточек нет
+table-holds = { $who }: { $cards }, { $cheeses }.
+table-would-have = { $points ->
+    [one] { $who }: сейчас вышло бы { $points } очко.
+    [few] { $who }: сейчас вышло бы { $points } очка.
+    [many] { $who }: сейчас вышло бы { $points } очков.
+   *[other] { $who }: сейчас вышло бы { $points } очка.
+}
+table-edge = Здесь край игрового поля.
+table-pile = Карточки в колоде
+table-unseen = Ещё прячется: { $card }
+table-nudge = Ау! Все ждут тебя.
+cheese-yours = { $points ->
+    [one] твой сыр на { $points } очко
+    [few] твой сыр на { $points } очка
+    [many] твой сыр на { $points } очков
+   *[other] твой сыр на { $points } очка
+}
+cheese-theirs = { $points ->
+    [one] сыр игрока { $who } на { $points } очко
+    [few] сыр игрока { $who } на { $points } очка
+    [many] сыр игрока { $who } на { $points } очков
+   *[other] сыр игрока { $who } на { $points } очка
+}
+hand-stack = { $count ->
+    [one] { $card }, клавиша { $number }
+    [few] { $card }, { $count } штуки, клавиша { $number }
+    [many] { $card }, { $count } штук, клавиша { $number }
+   *[other] { $card }, { $count } штуки, клавиша { $number }
+}
+cell-empty = пусто
+cell-alone = { $cell }: { $card }
+cell-beside = { $cell }: { $card }. Рядом: { $beside }
+cell-place = { $place }. Сюда можно положить карточку.
+cell-ghost = { $place }. Здесь пока примеряется { $card }.
+cell-last = { $place }. Эту карточку положили последней.
+cell-doomed = { $place }. Если бы игра закончилась сейчас, эта карточка исчезла бы.
+chip-name = { $who } ({ $shape }): { $facts }
+chip-turn = сейчас ходит
+chip-bot = бот
+chip-stand-in = на замене { $bot }
+chip-away = сейчас не за столом
+curtain-next = Сейчас ходит { $who }. Остальные не подглядывают!
+curtain-open = Это я, { $who }
+reactions-title = Сказать что-нибудь
+reaction-told = { $who }: { $what }
+
+## Help, seats and the menu
+
+help-title = Сколько подсказок?
+help-real-table = Как вживую
+help-real-table-explained = Ничего не показано. Места ты ищешь без подсказок.
+help-places = Места
+help-places-explained = Видно, куда можно положить карточку.
+help-forecast = Прогноз
+help-forecast-explained = Видно, что исчезло бы, если бы игра закончилась сейчас.
+help-shared = Когда за экраном играют несколько человек, прогноз не показывается.
+seat-come-back = Снова играю я
+seat-leave = Встать из-за стола
+seat-leave-bot = Встать: доиграет бот
+seat-call-bot = Пусть пока играет бот
+seat-empty = Освободить этот стул
+seat-own-link = На другое устройство
+seat-own-link-explained = Только для тебя: кто откроет эту ссылку, играет твоими карточками.
+menu-title = Настройки
+menu-invite = Позвать других
+menu-keys = Клавиши
+menu-delete = Удалить стол для всех
+menu-delete-sure = Точно? Он исчезнет для всех.
+keys-pick = выбрать карточку из руки
+keys-move = переходить с места на место
+keys-lay = примерить карточку, потом положить
+keys-back = забрать её обратно
+keys-hand = прочитать мои карточки
+keys-last = прочитать последний ход
+keys-turn = чей ход?
+keys-score = у кого что?
+keys-help = показать эти клавиши
+after-title = После игры
+after-again = Сыграть ещё раз
+after-replay = Посмотреть ещё раз

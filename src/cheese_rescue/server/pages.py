@@ -40,13 +40,18 @@ SHELL = """\
 """
 
 
+def _assets(request: Request) -> Assets:
+    assets: Assets = request.app.state.assets
+    return assets
+
+
 async def shell(request: Request) -> Response:
     """The same for every address: which page it is, the script reads there."""
     return page(request)
 
 
 def page(request: Request, status: int = 200) -> Response:
-    assets: Assets = request.app.state.assets
+    assets = _assets(request)
     language = _language(request.headers.get("accept-language", ""))
     words = Catalogue(language).text
     html = SHELL.format(
@@ -119,7 +124,7 @@ async def not_found(request: Request, error: Exception) -> Response:
 
 async def static(request: Request) -> Response:
     try:
-        file = request.app.state.assets.find(request.path_params["name"])
+        file = _assets(request).find(request.path_params["name"])
     except ServerRefused as why:
         return refused(why)
     return file.answer(request, FOREVER if "-" in request.path_params["name"] else ALWAYS_ASK)
@@ -127,15 +132,15 @@ async def static(request: Request) -> Response:
 
 async def worker(request: Request) -> Response:
     """From the root, or it would serve only a part of the pages."""
-    return request.app.state.assets.find("worker.js").answer(request, ALWAYS_ASK)
+    return _assets(request).find("worker.js").answer(request, ALWAYS_ASK)
 
 
 async def catalogue(request: Request) -> Response:
     """The sentences of one language, as Fluent; for ever, if the page says which version."""
-    file = request.app.state.assets.catalogues.get(request.path_params["language"])
+    file = _assets(request).catalogues.get(request.path_params["language"])
     if file is None:
         return refused(ServerRefused(ServerRefusal.NO_SUCH_PAGE))
-    current = request.query_params.get("v") == request.app.state.assets.version
+    current = request.query_params.get("v") == _assets(request).version
     return file.answer(request, FOREVER if current else ALWAYS_ASK)
 
 

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { ViewShown } from "../protocol";
+import { NOTHING, isGhostAt, picked, put, settled, takenBack } from "../table/ghost";
+
+const view = { game: 0, ply: 3, seat: 0, hand: ["M", "D"] } as unknown as ViewShown;
+
+test("a card is picked, put down, moved and taken back", () => {
+  const inHand = picked(NOTHING, "M");
+  const laid = put(inHand, [1, 0]);
+  assert.ok(isGhostAt(laid, [1, 0]));
+  assert.ok(isGhostAt(put(laid, [0, 1]), [0, 1]));
+  assert.deepEqual(takenBack(laid), inHand);
+  assert.deepEqual(takenBack(inHand), NOTHING);
+});
+
+test("the same card again puts it back into the hand", () => {
+  assert.deepEqual(picked(picked(NOTHING, "M"), "M"), NOTHING);
+});
+
+test("another card takes the ghost's place, and what was said of the first is forgotten", () => {
+  const answer = { allowed: true, refusal: null, data: {}, forecast: null };
+  const laid = { ...put(picked(NOTHING, "M"), [1, 0]), answer };
+  assert.deepEqual(picked(laid, "D"), { card: "D", cell: [1, 0], answer: null, sent: false });
+});
+
+test("without a card there is no ghost", () => {
+  assert.deepEqual(put(NOTHING, [1, 0]), NOTHING);
+});
+
+test("what was confirmed is not taken back", () => {
+  const sent = { ...put(picked(NOTHING, "M"), [1, 0]), sent: true };
+  assert.deepEqual(takenBack(sent), sent);
+  assert.deepEqual(put(sent, [2, 0]), sent);
+  assert.deepEqual(picked(sent, "D"), sent);
+});
+
+test("a new turn takes the ghost away, another view of the same turn does not", () => {
+  const laid = put(picked(NOTHING, "M"), [1, 0]);
+  assert.deepEqual(settled(laid, view, { ...view }), laid);
+  assert.deepEqual(settled(laid, view, { ...view, ply: 4 }), NOTHING);
+  assert.deepEqual(settled(laid, view, { ...view, hand: ["D"] }), NOTHING);
+});

@@ -1,0 +1,255 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type Board, boardOf } from "../cards";
+import {
+  boardAt,
+  caption,
+  chapters,
+  picture,
+  plotOf,
+  pointsAt,
+  results,
+  sceneStart,
+  storyOf,
+} from "../finale/story";
+import type { Person } from "../people";
+import type { Emptied, Finale, Place } from "../protocol";
+
+/** One row from 0,0 on, or several. */
+function drawn(...rows: string[]): Board {
+  const moves = rows.flatMap((row, y) => row.split(/\s+/).map((card, x) => `${card}@${x},${y}`));
+  return boardOf(moves, false);
+}
+
+function emptied(cell: Place, ...because: Place[]): Emptied {
+  return { cell, because };
+}
+
+function ended(waves: Emptied[][], points = [0, 0], cheeses = [0, 0], winners = [0]): Finale {
+  return { waves, points, cheeses, winners, places: points.map(() => 1) };
+}
+
+const ANNA: Person = { seat: 0, name: "Anna", shape: "wheel", mine: true, bot: null };
+const BEN: Person = { seat: 1, name: "Ben", shape: "heart", mine: false, bot: null };
+
+/** Sentences as their keys and values: `story-cheese-eaten mouse=2,0`. */
+const TELLER = {
+  say: (key: string, values: Record<string, string | number> = {}) =>
+    [key, ...Object.entries(values).map(([name, value]) => `${name}=${value}`)].join(" "),
+  mark: (cell: Place) => cell.join(),
+  listed: (names: readonly string[]) => names.join("+"),
+  people: [ANNA, BEN],
+};
+
+/** The dog chases the cat, so the mouse eats the cheese. */
+const CHAIN = plotOf(
+  drawn("D C M 3a"),
+  ended([[emptied([1, 0], [0, 0])], [], [emptied([3, 0], [2, 0])]]),
+  false,
+);
+/** The cat stays and catches the mouse beside the first cheese; the second is Ben's. */
+const CAUGHT = plotOf(
+  drawn("C M 2a", "1b 1a S"),
+  ended([[], [emptied([1, 0], [0, 0])], []], [3, 1], [2, 1]),
+  false,
+);
+
+function told(plot: typeof CHAIN, cell: Place, people = TELLER.people): string[] {
+  const story = storyOf(plot, cell, { ...TELLER, people });
+  return story ? [story.title, ...story.lines] : [];
+}
+
+function at(plot: typeof CHAIN, act: string): number {
+  return plot.beats.findIndex((beat) => beat.act === act);
+}
+
+test("a lost cheese says who ate it and why nobody stopped them", () => {
+  assert.deepEqual(told(CHAIN, [3, 0]), [
+    "story-cheese-yours points=3",
+    "story-cheese-eaten mouse=2,0",
+    "story-mouse-cat-fled cat=1,0 count=1 dogs=0,0",
+  ]);
+});
+
+test("a mouse without a cat beside it was stopped by nobody", () => {
+  const plot = plotOf(drawn("M 1b"), ended([[], [], [emptied([1, 0], [0, 0])]]), false);
+  assert.deepEqual(told(plot, [1, 0]), [
+    "story-cheese-theirs points=1 who=Ben",
+    "story-cheese-eaten mouse=0,0",
+    "story-mouse-no-cat",
+  ]);
+});
+
+test("of several mice each has its own reason", () => {
+  const plot = plotOf(drawn("M 1a M"), ended([[], [], [emptied([1, 0], [0, 0], [2, 0])]]), false);
+  assert.deepEqual(told(plot, [1, 0]).slice(1), [
+    "story-cheese-eaten mouse=0,0",
+    "story-mouse-no-cat",
+    "story-cheese-eaten-too mouse=2,0",
+    "story-mouse-no-cat",
+  ]);
+});
+
+test("a cat that ran says from whom, and who got away", () => {
+  assert.deepEqual(told(CHAIN, [1, 0]), [
+    "card-cat",
+    "story-cat-fled count=1 dogs=0,0",
+    "story-cat-missed count=1 mice=2,0",
+  ]);
+});
+
+test("a mouse that got away says what it ate and what became of the cat", () => {
+  assert.deepEqual(told(CHAIN, [2, 0]).slice(1), [
+    "story-mouse-ate count=1 cheeses=3,0",
+    "story-mouse-cat-fled cat=1,0 count=1 dogs=0,0",
+  ]);
+});
+
+test("a dog, a cat, a mouse and the start card tell what they did", () => {
+  assert.deepEqual(told(CHAIN, [0, 0]).slice(1), ["story-dog-chased count=1 cats=1,0"]);
+  assert.deepEqual(told(CAUGHT, [0, 0]).slice(1), [
+    "story-cat-no-dog",
+    "story-cat-caught count=1 mice=1,0",
+  ]);
+  assert.deepEqual(told(CAUGHT, [1, 0]).slice(1), ["story-mouse-caught-by-cat count=1 cats=0,0"]);
+  assert.deepEqual(told(CAUGHT, [2, 1]).slice(1), ["story-start"]);
+});
+
+test("a saved cheese says who helped, or that nobody was near", () => {
+  assert.deepEqual(told(CAUGHT, [2, 0]).slice(1), [
+    "story-cheese-saved",
+    "story-cheese-cat-helped mouse=1,0 count=1 cats=0,0",
+  ]);
+  assert.deepEqual(told(CAUGHT, [0, 1]).slice(1), ["story-cheese-saved", "story-cheese-no-mouse"]);
+});
+
+test("where two people sit at this device, a cheese is told by name", () => {
+  const people = [ANNA, { ...BEN, mine: true }];
+  assert.equal(told(CHAIN, [3, 0], people)[0], "story-cheese-theirs points=3 who=Anna");
+});
+
+test("a place without a card has no story", () => {
+  assert.deepEqual(told(CHAIN, [9, 9]), []);
+});
+
+test("by the Russian sheet dogs catch the mice, and cats nothing", () => {
+  const plot = plotOf(
+    drawn("D M 1a M C"),
+    ended([[], [emptied([1, 0], [0, 0])], [emptied([2, 0], [3, 0])]]),
+    true,
+  );
+  assert.deepEqual(told(plot, [0, 0]).slice(1), ["story-dog-caught count=1 mice=1,0"]);
+  assert.deepEqual(told(plot, [1, 0]).slice(1), ["story-mouse-caught-by-dog count=1 dogs=0,0"]);
+  assert.deepEqual(told(plot, [2, 0]).slice(1), [
+    "story-cheese-eaten mouse=3,0",
+    "story-mouse-no-dog",
+    "story-cats-catch-nothing",
+  ]);
+  assert.equal(caption(plot, at(plot, "crouch"), TELLER), "finale-dogs-again count=1");
+  assert.equal(picture(plot, at(plot, "pounce")).get("0,0")?.motion, "pounce");
+});
+
+test("the beats go from hush to result, and empty waves are short", () => {
+  assert.deepEqual(
+    CHAIN.beats.map((beat) => beat.act),
+    ["before", "hush", "bark", "run", "crouch", "bite1", "bite2", "bite3", "crumbs", "glow", "result"],
+  );
+  assert.equal(CAUGHT.beats.filter((beat) => beat.act === "count").length, 2);
+});
+
+test("a full square takes about twelve seconds", () => {
+  const dogs = Array.from({ length: 6 }, (_, y) => "D C M 3a M C D".replace("3a", `${(y % 3) + 1}a`));
+  const rows = [...dogs.keys()];
+  const waves = [
+    rows.flatMap((y) => [emptied([1, y], [0, y]), emptied([5, y], [6, y])]),
+    [],
+    rows.map((y) => emptied([3, y], [2, y], [4, y])),
+  ];
+  const plot = plotOf(drawn(...dogs), ended(waves), false);
+  const lasts = plot.beats.reduce((sum, beat) => sum + beat.ms, 0);
+  assert.ok(lasts > 8_000 && lasts < 14_000, `${lasts}`);
+  for (const [index, { ms }] of plot.beats.slice(0, -1).entries()) {
+    for (const shown of picture(plot, index).values()) assert.ok(shown.late <= 500 && shown.late < ms);
+  }
+});
+
+test("a card is on the table until its beat, then leaves, then is gone", () => {
+  const states = ["bark", "run", "crouch"].map(
+    (act) => picture(CHAIN, at(CHAIN, act)).get("1,0")?.state,
+  );
+  assert.deepEqual(states, ["here", "leaving", "gone"]);
+  assert.ok(boardAt(CHAIN, at(CHAIN, "bark")).has("1,0"));
+  assert.ok(!boardAt(CHAIN, at(CHAIN, "run")).has("1,0"));
+  assert.deepEqual([...boardAt(CHAIN, CHAIN.beats.length - 1).keys()], ["0,0", "2,0"]);
+});
+
+test("a cat runs off the square, not towards the dog", () => {
+  const plot = plotOf(drawn("C D M"), ended([[emptied([0, 0], [1, 0])], [], []]), false);
+  assert.deepEqual(picture(plot, at(plot, "run")).get("0,0")?.ways[0], [-1, 0]);
+});
+
+test("a mouse beside an empty cat-place is relieved, and then it munches", () => {
+  const withPounce = plotOf(
+    drawn("D C M 3a", "M C M 1a"),
+    ended([[emptied([1, 0], [0, 0])], [emptied([0, 1], [1, 1])], [emptied([3, 0], [2, 0])]]),
+    false,
+  );
+  assert.equal(picture(withPounce, at(withPounce, "pounce")).get("2,0")?.pose, "relieved");
+  assert.equal(picture(withPounce, at(withPounce, "bite1")).get("2,0")?.pose, "munch");
+});
+
+test("a cheese loses three bites", () => {
+  for (const bite of ["bite1", "bite2", "bite3"]) {
+    assert.equal(picture(CHAIN, at(CHAIN, bite)).get("3,0")?.pose, bite);
+  }
+});
+
+test("points are counted cheese by cheese, the smallest first, all players at once", () => {
+  const first = at(CAUGHT, "count");
+  const counted = [first - 1, first, first + 1].map((index) => [
+    pointsAt(CAUGHT, index, 0),
+    pointsAt(CAUGHT, index, 1),
+  ]);
+  assert.deepEqual(counted, [
+    [0, 0],
+    [1, 1],
+    [3, 1],
+  ]);
+  assert.equal(picture(CAUGHT, first).get("1,1")?.fliesTo, 0);
+});
+
+test("the same beat always looks the same", () => {
+  for (const index of CHAIN.beats.keys()) {
+    assert.deepEqual(picture(CHAIN, index), picture(CHAIN, index));
+  }
+});
+
+test("beats of one wave say one sentence, and a part begins where its scene does", () => {
+  assert.equal(caption(CHAIN, at(CHAIN, "bark"), TELLER), "finale-dogs count=1");
+  assert.equal(caption(CHAIN, at(CHAIN, "run"), TELLER), "finale-dogs count=1");
+  assert.equal(sceneStart(CHAIN, at(CHAIN, "crumbs")), at(CHAIN, "bite1"));
+});
+
+test("the result names the winners and what decided", () => {
+  const level = plotOf(drawn("1a 1b"), ended([[], [], []], [2, 2], [1, 2], [1]), false);
+  assert.equal(caption(level, level.beats.length - 1, TELLER), "finale-winner who=Ben");
+  assert.equal(results(level, TELLER).at(-1), "finale-more-cheeses");
+  const shared = plotOf(drawn("1a 1b"), ended([[], [], []], [1, 1], [1, 1], [0, 1]), false);
+  assert.equal(caption(shared, shared.beats.length - 1, TELLER), "finale-winners who=Anna+Ben");
+  assert.equal(results(shared, TELLER).length, 2);
+});
+
+test("as text, every card that left and every cheese that stayed has its story", () => {
+  const parts = chapters(CHAIN, TELLER);
+  assert.deepEqual(
+    parts.map((part) => [part.text.split(" ")[0], part.stories.length]),
+    [
+      ["finale-hush", 0],
+      ["finale-dogs", 1],
+      ["finale-cats", 0],
+      ["finale-mice", 1],
+      ["finale-count", 0],
+      ["finale-winner", 0],
+    ],
+  );
+});

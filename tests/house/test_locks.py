@@ -1,5 +1,6 @@
 """The locks: every package pinned and hashed, and no address to fetch it from."""
 
+import json
 import re
 import tomllib
 from pathlib import Path
@@ -38,7 +39,7 @@ def package(requirement: str) -> str:
 
 
 def test_the_locks_are_these() -> None:
-    assert [lock.stem for lock in LOCKS] == ["benchmarks", "check", "pip", "play"]
+    assert [lock.stem for lock in LOCKS] == ["benchmarks", "check", "node", "pip", "play"]
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.stem)
@@ -63,6 +64,7 @@ def test_the_locks_hold_what_the_project_asks_for() -> None:
     assert needed | wanted("setup") <= pins("play").keys()
     assert needed | wanted("check") <= pins("check").keys()
     assert wanted("benchmarks") <= pins("benchmarks").keys()
+    assert wanted("node") == pins("node").keys()
     assert pins("pip").keys() == {"pip"}
 
 
@@ -74,3 +76,13 @@ def test_what_builds_the_project_is_locked_too() -> None:
 def test_no_lock_that_records_addresses_is_there() -> None:
     found = [*ROOT.glob("uv.lock"), *ROOT.glob("pylock*.toml"), *ROOT.glob("requirements/*.toml")]
     assert found == []
+
+
+def test_the_browsers_lock_names_no_address() -> None:
+    lock = (ROOT / "web" / "package-lock.json").read_text(encoding="utf-8")
+    packages = json.loads(lock)["packages"]
+    assert "resolved" not in lock
+    assert "://" not in re.sub(r'"url": "[^"]*"', "", lock)  # of who asks for money
+    assert all("integrity" in entry for name, entry in packages.items() if name)
+    scripted = [name for name, entry in packages.items() if entry.get("hasInstallScript")]
+    assert scripted == ["node_modules/esbuild"]  # works without it; npm is told to run none

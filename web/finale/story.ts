@@ -153,11 +153,11 @@ function beatsOf(finale: Finale, dogsHuntMice: boolean, rounds: number): Beat[] 
   return [
     beat("before", "before", 600),
     beat("hush", "hush", 1300),
-    beat("dogs", "bark", 1200, ...chorus("bark", cats)),
-    ...(cats ? [beat("dogs", "run", 1600, ...chorus("meow", Math.min(cats, 2), 100))] : []),
+    beat("dogs", "bark", 1150, ...chorus("bark", cats)),
+    ...(cats ? [beat("dogs", "run", 1550, ...chorus("meow", Math.min(cats, 2), 100))] : []),
     beat("cats", "crouch", 1000),
     ...(mice
-      ? [beat("cats", "pounce", 1600, { sound: hunters, at: 0 }, ...chorus("squeak", mice, 350))]
+      ? [beat("cats", "pounce", 1500, { sound: hunters, at: 0 }, ...chorus("squeak", mice, 350))]
       : []),
     beat("mice", "bite1", cheeses ? 650 : 1400, ...chorus("munch", Math.min(cheeses, 1))),
     ...(cheeses
@@ -167,7 +167,7 @@ function beatsOf(finale: Finale, dogsHuntMice: boolean, rounds: number): Beat[] 
           beat("mice", "crumbs", 1000),
         ]
       : []),
-    beat("count", "glow", 800, { sound: "slide", at: 0 }),
+    beat("count", "glow", 700, { sound: "slide", at: 0 }),
     ...Array.from({ length: rounds }, (_, round) => ({
       ...beat("count", "count", 480, { sound: "tap", at: 300 }),
       counted: round + 1,
@@ -257,16 +257,14 @@ function shownAt(plot: Plot, index: number, key: CellKey, before: Board): Shown 
         return hunting(plot, 1, shown, cell, pose, "crouch");
       }
       if (fate?.wave === 1) return hunted(plot, shown, cell, fate, null);
+      if (!plot.prey[1]?.size && isRelieved(plot, cell, kind)) return relieved(shown);
       return { ...shown, pose: "alert" };
     case "pounce":
       if (plot.prey[1]?.has(key)) {
         const pose = kind === "dog" ? "bark" : "pounce";
         return hunting(plot, 1, shown, cell, pose, "pounce");
       }
-      if (kind === "mouse" && fledCats(plot, cell).length) {
-        return { ...shown, pose: "relieved", motion: "sigh", cry: "phew" };
-      }
-      return shown;
+      return isRelieved(plot, cell, kind) ? relieved(shown) : shown;
     case "bite1":
     case "bite2":
     case "bite3":
@@ -338,6 +336,15 @@ function hunting(
 function hunted(plot: Plot, shown: Shown, cell: Cell, fate: Fate, motion: Motion | null): Shown {
   const look = wayTo(cell, fate.because[0] ?? cell);
   return { ...shown, pose: "alert", look, motion, late: lateOf(plot, fate), cry: "gasp" };
+}
+
+/** Whether it is a mouse beside an empty cat-place. */
+function isRelieved(plot: Plot, cell: Cell, kind: Kind): boolean {
+  return kind === "mouse" && fledCats(plot, cell).length > 0;
+}
+
+function relieved(shown: Shown): Shown {
+  return { ...shown, pose: "relieved", motion: "sigh", cry: "phew" };
 }
 
 function wayTo([x, y]: Cell, [ox, oy]: Cell): Way {

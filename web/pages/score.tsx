@@ -75,7 +75,10 @@ export default function ScorePage() {
     setAsking(true);
     const answer = await ask(draft);
     setAsking(false);
-    if (!answer) return;
+    if (!answer) {
+      scrollTo(0, 0); // what is wrong stands above
+      return;
+    }
     setFlaws(null);
     setScored(answer);
     go(CHASE);

@@ -1,5 +1,5 @@
 /** A finished square of real cards while it is tapped in. Whether it is possible, the server says. */
-import { type Box, type Cell, type CellKey, cellOf, keyOf, kindOf, ownerOf } from "../cards";
+import { type Board, type Box, type Cell, type CellKey, cellOf, keyOf, kindOf, ownerOf } from "../cards";
 import type { Card, Seat, Shape } from "../protocol";
 
 type Cards = Readonly<Record<CellKey, Card>>;
@@ -21,15 +21,15 @@ export interface Draft {
   dogsHuntMice: boolean;
   way: Way;
   cards: Cards;
-  /** Where the next card goes. */
-  cursor: Cell;
+  /** Where the next card goes; nowhere once the square is full. */
+  cursor: Cell | null;
   /** What was there before each step, the last one last. */
   past: readonly Past[];
 }
 
 interface Past {
   cards: Cards;
-  cursor: Cell;
+  cursor: Cell | null;
 }
 
 export const PLAYERS = [2, 3, 4] as const;
@@ -102,6 +102,16 @@ export function countsOf(draft: Draft): ReadonlyMap<Card, number> {
   return counts;
 }
 
+/** The cards by cell, as other boards have them. */
+export function boardOf(draft: Draft): Board {
+  return new Map(
+    cellsOf(draft).flatMap((cell) => {
+      const card = cardAt(draft, cell);
+      return card ? [[keyOf(cell), card]] : [];
+    }),
+  );
+}
+
 /** As the server reads it: a line for each row. */
 export function drawingOf(draft: Draft): string {
   const side = sideOf(draft.players);
@@ -114,13 +124,16 @@ export function drawingOf(draft: Draft): string {
 
 /** The card goes to the bright place, and that moves on to the next hole. */
 export function laid(draft: Draft, card: Card): Draft {
-  const after = withCard(remembering(draft), draft.cursor, card);
-  return { ...after, cursor: nextHole(after, draft.cursor) ?? draft.cursor };
+  const { cursor } = draft;
+  if (!cursor) return draft;
+  const after = withCard(remembering(draft), cursor, card);
+  return { ...after, cursor: nextHole(after, cursor) };
 }
 
 /** Takes away the card of the bright place; where none lies, the one before it. */
 export function wiped(draft: Draft): Draft {
-  const before = cardAt(draft, draft.cursor) ? draft.cursor : placeBefore(draft, draft.cursor);
+  const from = draft.cursor ?? lastCell(draft);
+  const before = cardAt(draft, from) ? from : placeBefore(draft, from);
   if (!cardAt(draft, before)) return { ...draft, cursor: before };
   return { ...withCard(remembering(draft), before, null), cursor: before };
 }
@@ -165,6 +178,10 @@ export function nextHole(draft: Draft, from: Cell): Cell | null {
   return holes.find((cell) => isBefore(from, cell)) ?? holes[0] ?? null;
 }
 
+function lastCell({ players }: Draft): Cell {
+  return [sideOf(players) - 1, sideOf(players) - 1];
+}
+
 function placeBefore(draft: Draft, cell: Cell): Cell {
   const before = cellsOf(draft).filter((other) => isBefore(other, cell));
   return before[before.length - 1] ?? cell;
@@ -179,7 +196,7 @@ function isBefore([x, y]: Cell, [otherX, otherY]: Cell): boolean {
 /** Cards outside of a smaller square come back when the square is larger again. */
 export function withPlayers(draft: Draft, players: number): Draft {
   const after = { ...draft, players, centred: draft.centred && players !== 3, past: [] };
-  return { ...after, cursor: holesOf(after)[0] ?? [0, 0] };
+  return { ...after, cursor: holesOf(after)[0] ?? null };
 }
 
 /** Whoever had that shape takes the other one. */
@@ -219,7 +236,7 @@ export function readDraft(text: string | null): Draft {
   };
   const cursor = String(found["cursor"]);
   const known = cellsOf(draft).find((cell) => keyOf(cell) === cursor);
-  return { ...draft, cursor: known ?? holesOf(draft)[0] ?? [0, 0] };
+  return { ...draft, cursor: known ?? holesOf(draft)[0] ?? null };
 }
 
 function parsed(text: string | null): Record<string, unknown> {

@@ -1,6 +1,7 @@
 /** The finished square, tapped in card by card or painted. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { StillCard } from "../art/memo";
+import { lookOf } from "../board/layout";
 import { Square, type SquareHandle, cellUnder } from "../board/square";
 import { type Cell, keyOf, ownerOf } from "../cards";
 import { cardName, type Person } from "../people";
@@ -11,6 +12,7 @@ import { Button } from "../ui/button";
 import { say } from "../words";
 import {
   type Draft,
+  boardOf,
   boxOf,
   cardAt,
   cellsBetween,
@@ -60,19 +62,29 @@ export function Editor(props: EditorProps) {
   const points = useRef<number | null>(null);
   const stroke = useRef<Stroke | null>(null);
   const wasPainted = useRef(false);
-  const board = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const square = useRef<SquareHandle | null>(null);
   const now = useRef(draft);
   now.current = draft;
 
   const all = cellsOf(draft).length;
   const done = all - holesOf(draft).length;
+  const board = boardOf(draft);
   const isPainting = draft.way === "paint";
   const flaw = flaws?.[chosenFlaw] ?? flaws?.[0];
   const pointed = new Set((flaw ? cellsConcerned(flaw, draft) : []).map(keyOf));
 
   useEffect(() => setChosenFlaw(0), [flaws]);
-  useEffect(() => square.current?.focus(draft.cursor), []); // who types can begin at once
+  useEffect(() => square.current?.focus(draft.cursor ?? undefined), []); // who types can begin at once
+
+  // A finger that paints neither scrolls the page nor flings it: the tap after a fling would be lost.
+  useEffect(() => {
+    const element = place.current;
+    if (!isPainting || !element) return;
+    const hold = (event: TouchEvent) => event.preventDefault();
+    element.addEventListener("touchmove", hold, { passive: false });
+    return () => element.removeEventListener("touchmove", hold);
+  }, [isPainting]);
 
   const update = (next: Draft) => {
     now.current = next;
@@ -89,21 +101,25 @@ export function Editor(props: EditorProps) {
   /** One card to the bright place; the focus goes along where it was in the square. */
   const lay = (card: Card) => {
     const { cursor } = now.current;
+    if (!cursor) {
+      announce(say("score-full"));
+      return;
+    }
     update(laid(now.current, card));
     sound("tap");
-    announce(name(cursor));
+    announce(holesOf(now.current).length ? name(cursor) : say("score-full"));
     followFocus();
-    if (!holesOf(now.current).length) announce(say("score-full"));
   };
 
   const erase = () => {
     update(wiped(now.current));
-    announce(name(now.current.cursor));
+    if (now.current.cursor) announce(name(now.current.cursor));
     followFocus();
   };
 
   const followFocus = () => {
-    if (board.current?.contains(document.activeElement)) square.current?.focus(now.current.cursor);
+    const { cursor } = now.current;
+    if (cursor && place.current?.contains(document.activeElement)) square.current?.focus(cursor);
   };
 
   const onFace = (card: Card) => {
@@ -172,8 +188,9 @@ export function Editor(props: EditorProps) {
   };
 
   const tone = (cell: Cell): string => {
-    const isCursor = !isPainting && keyOf(cell) === keyOf(draft.cursor);
-    const isRow = !isPainting && cell[1] === draft.cursor[1];
+    const cursor = isPainting ? null : draft.cursor;
+    const isCursor = cursor !== null && keyOf(cell) === keyOf(cursor);
+    const isRow = cursor !== null && cell[1] === cursor[1];
     return [
       "score-place",
       isCursor ? "score-cursor" : "",
@@ -183,12 +200,14 @@ export function Editor(props: EditorProps) {
   };
 
   const draw = (cell: Cell) => {
-    const card = cardAt(draft, cell);
-    return card && <StillCard card={card} shape={people[ownerOf(card) ?? 0]?.shape} />;
+    const card = board.get(keyOf(cell));
+    if (!card) return null;
+    const [dx, dy] = lookOf(board, cell);
+    return <StillCard card={card} shape={people[ownerOf(card) ?? 0]?.shape} dx={dx} dy={dy} />;
   };
 
   return (
-    <section class="score-editor" onKeyDown={onKeyDown}>
+    <section class={`score-editor ${flaws?.length ? "flawed" : ""}`} onKeyDown={onKeyDown}>
       <div class="score-top">
         <div class="score-ways" role="radiogroup" aria-label={say("score-way")}>
           {WAYS.map((way) => (
@@ -203,14 +222,16 @@ export function Editor(props: EditorProps) {
             </label>
           ))}
         </div>
-        <p class="score-how">
-          {isPainting ? say("score-paint-how") : say("score-in-order-how")}
-        </p>
+        {flaws ? (
+          <Flaws flaws={flaws} flaw={flaw} people={people} onChoose={setChosenFlaw} />
+        ) : (
+          <p class="score-how">{howTold(draft)}</p>
+        )}
         <p class="score-keys">{say("score-keys")}</p>
       </div>
       <div
         class={`score-board ${isPainting ? "painting" : ""}`}
-        ref={board}
+        ref={place}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={endStroke}
@@ -232,7 +253,6 @@ export function Editor(props: EditorProps) {
         />
       </div>
       <div class="score-thumb">
-        {flaws && <Flaws flaws={flaws} flaw={flaw} people={people} onChoose={setChosenFlaw} />}
         <Palette
           draft={draft}
           people={people}
@@ -268,6 +288,11 @@ export function Editor(props: EditorProps) {
       </div>
     </section>
   );
+}
+
+function howTold(draft: Draft): string {
+  if (draft.way === "paint") return say("score-paint-how");
+  return draft.cursor ? say("score-in-order-how") : say("score-full");
 }
 
 interface FlawsProps {

@@ -158,14 +158,13 @@ test("the beats go from hush to result, and empty waves are short", () => {
 });
 
 test("a full square takes about twelve seconds", () => {
-  const dogs = Array.from({ length: 6 }, (_, y) => "D C M 3a M C D".replace("3a", `${(y % 3) + 1}a`));
-  const rows = [...dogs.keys()];
+  const rows = [0, 1, 2, 3, 4, 5];
   const waves = [
     rows.flatMap((y) => [emptied([1, y], [0, y]), emptied([5, y], [6, y])]),
     [],
     rows.map((y) => emptied([3, y], [2, y], [4, y])),
   ];
-  const plot = plotOf(drawn(...dogs), ended(waves), false);
+  const plot = plotOf(drawn(...rows.map(() => "D C M 3a M C D")), ended(waves), false);
   const lasts = plot.beats.reduce((sum, beat) => sum + beat.ms, 0);
   assert.ok(lasts > 8_000 && lasts < 14_000, `${lasts}`);
   for (const [index, { ms }] of plot.beats.slice(0, -1).entries()) {
@@ -189,13 +188,14 @@ test("a cat runs off the square, not towards the dog", () => {
 });
 
 test("a mouse beside an empty cat-place is relieved, and then it munches", () => {
-  const withPounce = plotOf(
-    drawn("D C M 3a", "M C M 1a"),
-    ended([[emptied([1, 0], [0, 0])], [emptied([0, 1], [1, 1])], [emptied([3, 0], [2, 0])]]),
+  const pounced = plotOf(
+    drawn("D C M 3a", "1b S 1b 1b", "M C 1b 1b"),
+    ended([[emptied([1, 0], [0, 0])], [emptied([0, 2], [1, 2])], [emptied([3, 0], [2, 0])]]),
     false,
   );
-  assert.equal(picture(withPounce, at(withPounce, "pounce")).get("2,0")?.pose, "relieved");
-  assert.equal(picture(withPounce, at(withPounce, "bite1")).get("2,0")?.pose, "munch");
+  assert.equal(picture(pounced, at(pounced, "pounce")).get("2,0")?.pose, "relieved");
+  assert.equal(picture(CHAIN, at(CHAIN, "crouch")).get("2,0")?.pose, "relieved");
+  assert.equal(picture(CHAIN, at(CHAIN, "bite1")).get("2,0")?.pose, "munch");
 });
 
 test("a cheese loses three bites", () => {

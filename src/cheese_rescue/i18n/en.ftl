@@ -921,7 +921,7 @@ score-undo = Undo the last step
 # How many cards are tapped in
 score-done = { $done } of { $all }
 score-full = All the cards are there!
-score-not-yet = Something cannot be right yet. Tap a line to see where.
+score-not-yet = Almost! This cannot be right yet:
 score-fine = Now everything fits!
 score-change = Players and rules
 score-clear = Empty the square

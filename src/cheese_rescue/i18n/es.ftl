@@ -802,7 +802,7 @@ score-undo = Deshacer el último paso
 # How many cards are tapped in
 score-done = { $done } de { $all }
 score-full = ¡Ya están todas las cartas!
-score-not-yet = Todavía hay algo que no puede ser. Toca una línea para ver dónde.
+score-not-yet = ¡Casi! Esto todavía no puede ser:
 score-fine = ¡Ahora todo encaja!
 score-change = Jugadores y reglas
 score-clear = Vaciar el cuadrado

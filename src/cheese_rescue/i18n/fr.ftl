@@ -803,7 +803,7 @@ score-undo = Annuler la dernière action
 # How many cards are tapped in
 score-done = { $done } sur { $all }
 score-full = Toutes les cartes sont là !
-score-not-yet = Il y a encore quelque chose d’impossible. Touche une ligne pour voir où.
+score-not-yet = Presque ! Ceci n’est pas encore possible :
 score-fine = Maintenant, tout est juste !
 score-change = Joueurs et règles
 score-clear = Vider le carré

@@ -767,7 +767,7 @@ score-undo = Laatste stap terug
 # How many cards are tapped in
 score-done = { $done } van { $all }
 score-full = Alle kaarten zijn er!
-score-not-yet = Er klopt nog iets niet. Tik op een regel om te zien waar.
+score-not-yet = Bijna! Dit kan nog niet kloppen:
 score-fine = Nu klopt alles!
 score-change = Spelers en regels
 score-clear = Vierkant leegmaken

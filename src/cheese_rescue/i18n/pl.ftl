@@ -853,7 +853,7 @@ score-undo = Cofnij ostatni krok
 # How many cards are tapped in
 score-done = { $done } z { $all }
 score-full = Wszystkie karty już są!
-score-not-yet = Coś się jeszcze nie zgadza. Dotknij linijki, a zobaczysz gdzie.
+score-not-yet = Prawie! To się jeszcze nie zgadza:
 score-fine = Teraz wszystko się zgadza!
 score-change = Gracze i zasady
 score-clear = Usuń wszystkie karty

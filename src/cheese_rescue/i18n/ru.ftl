@@ -853,7 +853,7 @@ score-undo = Отменить последний шаг
 # How many cards are tapped in
 score-done = { $done } из { $all }
 score-full = Все карточки на месте!
-score-not-yet = Что-то пока не сходится. Нажми на строчку — увидишь где.
+score-not-yet = Почти! Вот что пока не сходится:
 score-fine = Теперь всё сходится!
 score-change = Игроки и правила
 score-clear = Очистить поле

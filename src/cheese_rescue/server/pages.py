@@ -1,5 +1,6 @@
 """The pages: one shell that the browser's script fills, and what goes with it."""
 
+import re
 from html import escape
 from typing import Any
 
@@ -13,6 +14,9 @@ from cheese_rescue.server import openapi
 from cheese_rescue.server.assets import ALWAYS_ASK, FOREVER, Assets
 from cheese_rescue.server.endpoints import http_exception, json, refused
 from cheese_rescue.server.messages import REPLAY_PAGE, ServerRefusal, ServerRefused
+
+_HASHED = re.compile(r"-[0-9A-Z]{8}\.(js|css)$")
+"""A name that changes with what the file holds, as esbuild makes them."""
 
 TABLE_LIGHT = "#E9D8C3"
 TABLE_DARK = "#2A2320"
@@ -123,11 +127,12 @@ async def not_found(request: Request, error: Exception) -> Response:
 
 
 async def static(request: Request) -> Response:
+    name = request.path_params["name"]
     try:
-        file = _assets(request).find(request.path_params["name"])
+        file = _assets(request).find(name)
     except ServerRefused as why:
         return refused(why)
-    return file.answer(request, FOREVER if "-" in request.path_params["name"] else ALWAYS_ASK)
+    return file.answer(request, FOREVER if _HASHED.search(name) else ALWAYS_ASK)
 
 
 async def worker(request: Request) -> Response:

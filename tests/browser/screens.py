@@ -1,0 +1,360 @@
+"""Screens in people's hands: a real Chromium on real servers, and drivers that tap, type and look."""
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket
+
+from cheese_rescue.i18n import Catalogue
+from cheese_rescue.rules import Record
+from tests.server.people import arrive
+from tests.server.site import Message, Server
+
+PATIENCE = 30_000
+"""Milliseconds for a slow machine; nothing that passes waits so long."""
+
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1280, "height": 800}
+
+NO_CONNECTION = r"net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INTERNET_DISCONNECTED)"
+"""What Chromium itself writes while there is no server or no network; a page cannot prevent it."""
+
+say = Catalogue("en").text
+
+_LISTEN = """
+addEventListener("DOMContentLoaded", () => {
+  window.announced = [];
+  const note = () => {
+    const text = document.getElementById("announcer")?.textContent?.trim();
+    if (text && text !== window.announced.at(-1)) window.announced.push(text);
+  };
+  const seen = { childList: true, subtree: true, characterData: true };
+  new MutationObserver(note).observe(document.body, seen);
+});
+"""
+
+
+@dataclass
+class Screen:
+    """One page, and what somebody does with it."""
+
+    page: Page
+    home: str
+    touch: bool
+    frames: list[Message] = field(default_factory=list)
+    """Everything that the server said to it over sockets."""
+
+    def __post_init__(self) -> None:
+        self.page.set_default_timeout(PATIENCE)
+        self.page.on("websocket", self._listen_in)
+
+    def _listen_in(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(json.loads(frame)))
+
+    @property
+    def context(self) -> BrowserContext:
+        return self.page.context
+
+    def go(self, path: str = "/") -> None:
+        self.page.goto(self.home + path)
+
+    def another(self) -> "Screen":
+        """A second tab of the same browser."""
+        return Screen(self.context.new_page(), self.home, self.touch)
+
+    @property
+    def table(self) -> str:
+        """The table that it shows."""
+        self.page.wait_for_url("**/t/*")
+        return urlsplit(self.page.url).path.removeprefix("/t/")
+
+    @property
+    def tokens(self) -> list[str]:
+        """What this browser keeps for its table."""
+        known = self.page.evaluate("JSON.parse(localStorage.getItem('cheese-rescue.tables'))")
+        return next(one["tokens"] for one in known if one["table"] == self.table)
+
+    def open_table(self, way: str, *names: str, players: int = 2, bots: Sequence[int] = ()) -> None:
+        """Through the page that asks who plays; `bots` are the numbers of chairs."""
+        self.go(f"/new#{way}")
+        self.tap(self.button("players", count=players))
+        for number in bots:
+            chair = self.page.get_by_label(say("new-chair", number=number + 1))
+            chair.select_option("gentle")
+        for nth, name in enumerate(names):
+            self.page.get_by_label(say("sit-name")).nth(nth).fill(name)
+        self.tap(self.button("new-open"))
+
+    def sit_down(self, name: str) -> None:
+        """On the first free chair of the table that is shown."""
+        self.tap(self.button("chair-sit").first)
+        self.page.get_by_label(say("sit-name")).fill(name)
+        self.tap(self.find("form.sit-down").get_by_role("button", name=say("chair-sit")))
+        self.find("form.sit-down").wait_for(state="detached")
+
+    # -- finding and touching ----------------------------------------------------------------------
+
+    def find(self, selector: str) -> Locator:
+        return self.page.locator(selector)
+
+    def button(self, key: str, **values: int | str) -> Locator:
+        return self.page.get_by_role("button", name=say(key, **values), exact=True)
+
+    def link(self, key: str) -> Locator:
+        return self.page.get_by_role("link", name=say(key), exact=True)
+
+    def words(self, key: str, **values: int | str) -> Locator:
+        """Where that sentence is to be seen."""
+        return self.page.get_by_text(say(key, **values), exact=True).filter(visible=True)
+
+    def tap(self, target: Locator | str) -> None:
+        """With a finger where the screen has touch, else with the mouse."""
+        found = self.find(target) if isinstance(target, str) else target
+        if self.touch:
+            found.tap()
+        else:
+            found.click()
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    @property
+    def announced(self) -> list[str]:
+        """What the live region said since the page was loaded."""
+        said: list[str] = self.page.evaluate("window.announced")
+        return said
+
+    def until_announced(self, text: str) -> None:
+        """Until the live region says it, perhaps among other sentences."""
+        self.find("#announcer").filter(has_text=text).wait_for(state="attached")
+
+    @property
+    def is_animated(self) -> bool:
+        """Whether anything moves at this moment."""
+        moves: bool = self.page.evaluate(
+            "document.getAnimations().some((one) => one.playState === 'running')"
+        )
+        return moves
+
+    # -- the game ----------------------------------------------------------------------------------
+
+    @property
+    def hand(self) -> list[str]:
+        """The stacks of the hand with how many cards each has; empty where none is shown."""
+        return self.find(".hand .stack").evaluate_all(
+            "stacks => stacks.map((one) => `${one.dataset.card}${one.innerText.trim()}`)"
+        )
+
+    @property
+    def cards(self) -> set[str]:
+        """The places of the square with a card."""
+        return self._cells(".cell.card")
+
+    @property
+    def places(self) -> set[str]:
+        """The places that are shown as open for a card."""
+        return self._cells(".cell.place")
+
+    @property
+    def doomed(self) -> set[str]:
+        """The places that the forecast marks."""
+        return self._cells(".cell.doomed")
+
+    def _cells(self, selector: str) -> set[str]:
+        return set(
+            self.find(selector).evaluate_all("cells => cells.map((one) => one.dataset.cell)")
+        )
+
+    def cell(self, key: str) -> Locator:
+        return self.find(f'.cell[data-cell="{key}"]')
+
+    @property
+    def ghost(self) -> str | None:
+        """Where a card lies that is not confirmed."""
+        ghosts = self._cells(".cell.ghost")
+        assert len(ghosts) <= 1
+        return next(iter(ghosts), None)
+
+    def until_turn(self) -> None:
+        """Until a hand here may lay a card, or the game is over."""
+        self.find(".hand.turn, .finale").first.wait_for()
+
+    def until_playing(self) -> None:
+        self.find(".playing").wait_for()
+
+    def until_card(self, key: str) -> None:
+        """Until a card lies there; the last one turns the table into the finale."""
+        self.find(f'.cell.card[data-cell="{key}"], .finale').first.wait_for()
+
+    def until_cards(self, count: int) -> None:
+        """Until at least so many cards lie in the square, the start card with them."""
+        self.find(".cell.card").nth(count - 1).wait_for()
+
+    def pick(self, nth: int = 0) -> None:
+        self.until_turn()
+        self.tap(self.find(".hand .stack").nth(nth))
+        self.find(".hand .stack.chosen").wait_for()
+
+    def put(self, key: str) -> None:
+        self.tap(self.cell(key))
+        self.find(f'.cell.ghost[data-cell="{key}"]').wait_for()
+
+    def confirm(self) -> None:
+        self.tap(self.button("table-lay"))
+
+    def lay_a_card(self, nth: int = 0) -> str:
+        """Pick a card, put it on the first place that is shown, confirm it; where that was."""
+        self.pick(nth)
+        key = self.find(".cell.place.open").first.get_attribute("data-cell") or ""
+        self.put(key)
+        self.confirm()
+        self.until_card(key)
+        return key
+
+    # -- the finale --------------------------------------------------------------------------------
+
+    def skip_finale(self) -> None:
+        self.tap(self.button("finale-skip"))
+        self.until_result()
+
+    def until_result(self) -> None:
+        self.find(".finale.scene-result").wait_for()
+
+    def step_finale(self) -> list[str]:
+        """Every sentence of the finale, stepped to its end by hand."""
+        told = []
+        self.find(".finale").wait_for()
+        while True:
+            told.append(self.find(".finale-caption").inner_text())
+            step = self.button("finale-on")
+            if step.get_attribute("aria-disabled") == "true":
+                return list(dict.fromkeys(told))
+            self.tap(step)
+
+    @property
+    def points(self) -> list[int]:
+        """What the finale shows for each seat."""
+        shown = self.find(".finale-points").all_inner_texts()  # "4", and "4 points" for listeners
+        return [int(text.split()[0]) for text in shown]
+
+    @property
+    def winners(self) -> list[int]:
+        chips = self.find(".finale-chip").evaluate_all(
+            "chips => chips.filter((one) => one.classList.contains('won'))"
+            ".map((one) => Number(one.dataset.chip))"
+        )
+        return sorted(chips)
+
+
+@dataclass
+class Devices:
+    """The browsers of one test, each with a memory of its own. What goes wrong in any is kept."""
+
+    browser: Browser
+    server: Server
+    contexts: list[BrowserContext] = field(default_factory=list)
+    troubles: list[str] = field(default_factory=list)
+    homes: set[str] = field(default_factory=set)
+    forgiven: list[str] = field(default_factory=list)
+
+    def phone(self, **options: Any) -> Screen:
+        return self._screen({"viewport": PHONE, "has_touch": True, "is_mobile": True, **options})
+
+    def desk(self, **options: Any) -> Screen:
+        return self._screen({"viewport": DESK, **options})
+
+    def forgive(self, pattern: str) -> None:
+        """For tests that switch the network or the server off."""
+        self.forgiven.append(pattern)
+
+    def _screen(self, options: dict[str, Any]) -> Screen:
+        home = options.pop("home", self.server.url)
+        moving = options.pop("moving", False)
+        motion = "no-preference" if moving else "reduce"
+        context = self.browser.new_context(
+            locale="en-GB", base_url=home, reduced_motion=motion, **options
+        )
+        self.contexts.append(context)
+        self.homes.add(urlsplit(home).netloc)
+        context.add_init_script(_LISTEN)
+        context.on("console", self._note_console)
+        context.on("weberror", lambda error: self.troubles.append(f"error: {error.error}"))
+        context.on("request", lambda request: self._note_request(request.url))
+        context.on("page", self._note_sockets)
+        return Screen(context.new_page(), home, options.get("has_touch", False))
+
+    def _note_console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.troubles.append(f"{message.type}: {message.text}")
+
+    def _note_sockets(self, page: Page) -> None:
+        page.on("websocket", lambda socket: self._note_request(socket.url))
+
+    def _note_request(self, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in ("data", "blob") and parts.netloc not in self.homes:
+            self.troubles.append(f"asked elsewhere: {url}")
+
+    def close(self) -> list[str]:
+        """What went wrong in any of them, unless it was forgiven."""
+        for context in self.contexts:
+            for page in context.pages:
+                page.evaluate("0")  # whatever was said before has arrived now
+            context.close()
+        return [
+            trouble
+            for trouble in self.troubles
+            if not any(re.search(pattern, trouble) for pattern in self.forgiven)
+        ]
+
+
+def play_ahead(server: Server, table: str, *tokens: str, ply: int) -> None:
+    """Lay cards over a socket for the seats that the tokens open, until so many lie there."""
+    device = arrive(server, table, *tokens)
+    seats = device.seats()
+    while (view := device.views[seats[0]])["ply"] < ply:
+        if view["turn"] in seats:
+            answer = device.play(device.views[view["turn"]])
+            assert answer["type"] == "views", answer
+        else:
+            device.hear()
+    device.close()
+
+
+# -- what the server knows -------------------------------------------------------------------------
+
+
+def moves_at(server: Server, table: str, game: int = 0) -> list[str]:
+    """The moves that the server has written down: `M@2,-1`."""
+    return [str(play.move) for play in Record.parse(_record(server, table, game)).plays]
+
+
+def finale_at(server: Server, table: str, game: int = 0) -> Message:
+    """The end of a game by the server's own record of it."""
+    record = _record(server, table, game)
+    answer = server.post("/api/replay", {"record": record})
+    finale: Message = answer.json()["finale"]
+    return finale
+
+
+def _record(server: Server, table: str, game: int) -> str:
+    answer = server.get(f"/api/tables/{table}/record?game={game}")
+    assert answer.status_code == 200, answer.text
+    record: str = answer.json()["record"]
+    return record
+
+
+def places_of(moves: Iterable[str]) -> set[str]:
+    return {move.partition("@")[2] for move in moves}
+
+
+def views_in(frames: Sequence[Message]) -> Iterator[Message]:
+    """Every view in what a server said."""
+    for frame in frames:
+        if frame["type"] == "views":
+            yield from frame["views"]

@@ -1,0 +1,168 @@
+"""A whole game by keyboard alone, and what a screen reader hears of it."""
+
+import pytest
+
+from cheese_rescue.rules import Move
+from tests.browser.screens import Devices, Screen, finale_at, moves_at, say, views_in
+from tests.server.site import Message, Server
+
+pytestmark = pytest.mark.browser
+
+ANIMALS = {"D": "card-dog", "C": "card-cat", "M": "card-mouse"}
+
+
+def face(card: str) -> str:
+    """A card's name, read aloud."""
+    return say(ANIMALS[card]) if card in ANIMALS else say("card-cheese", points=int(card[0]))
+
+
+def place(key: str) -> str:
+    """A cell's name, read aloud."""
+    x, y = map(int, key.split(","))
+    across = say("cell-right" if x > 0 else "cell-left", count=abs(x)) if x else ""
+    along = say("cell-down" if y > 0 else "cell-up", count=abs(y)) if y else ""
+    return say("cell-both", across=across, along=along) if x and y else across or along
+
+
+def tab_to(screen: Screen, selector: str) -> None:
+    for _ in range(60):
+        if screen.page.evaluate("(one) => document.activeElement.matches(one)", selector):
+            return
+        screen.press("Tab")
+    raise AssertionError(f"Tab never comes to {selector}")
+
+
+def focused(screen: Screen) -> str:
+    key: str = screen.page.evaluate("document.activeElement.dataset.cell ?? ''")
+    return key
+
+
+def walk_to(screen: Screen, key: str) -> None:
+    """By arrows from the cell that has the focus."""
+    (x, y), (to_x, to_y) = (map(int, one.split(",")) for one in (focused(screen), key))
+    screen.press(*["ArrowRight" if to_x > x else "ArrowLeft"] * abs(to_x - x))
+    screen.press(*["ArrowDown" if to_y > y else "ArrowUp"] * abs(to_y - y))
+    assert focused(screen) == key
+
+
+def lay_by_keys(screen: Screen) -> None:
+    screen.until_turn()
+    screen.press("1")
+    screen.find(".stack.chosen").wait_for()
+    key = screen.find(".cell.place").first.get_attribute("data-cell") or ""
+    walk_to(screen, key)
+    screen.press("Enter")
+    screen.button("table-lay").and_(screen.find(":enabled")).wait_for()
+    screen.press("Enter")
+    screen.until_card(key)
+
+
+def last_view(screen: Screen) -> Message:
+    *_, view = views_in(screen.frames)
+    return view
+
+
+@pytest.fixture
+def desk(devices: Devices) -> Screen:
+    """A game against the gentle bot, begun by keys; the focus is in the square."""
+    desk = devices.desk()
+    desk.go()
+    tab_to(desk, ".play-now")
+    desk.press("Enter")
+    desk.until_turn()
+    tab_to(desk, "[role=gridcell]")
+    return desk
+
+
+def test_a_whole_game_is_played_by_keyboard_alone_and_every_move_is_announced(
+    site: Server, desk: Screen
+) -> None:
+    for _ in range(12):
+        lay_by_keys(desk)
+    tab_to(desk, f'[aria-label="{say("finale-skip")}"]')
+    desk.press("Enter")
+    desk.until_result()
+    finale = finale_at(site, desk.table)
+    heard = " ".join(desk.announced)
+    for ply, text in enumerate(moves_at(site, desk.table)):
+        move = Move.parse(text)
+        values = {"card": face(str(move.card)), "cell": place(text.partition("@")[2])}
+        told = say("table-laid", who=say("bot-gentle"), **values)
+        assert (told if ply % 2 else say("table-you-laid", **values)) in heard
+    assert say("table-your-turn") in heard
+    *_, told = desk.announced
+    names = desk.find(".finale-name").all_inner_texts()
+    for name, points, cheeses in zip(names, finale["points"], finale["cheeses"], strict=True):
+        count, left = say("points", count=points), say("cheeses", count=cheeses)
+        assert say("finale-result", who=name, points=count, cheeses=left) in told
+    tab_to(desk, f"nav.after button:has-text('{say('after-again')}')")
+    desk.press("Enter")
+    desk.until_playing()
+
+
+def test_keys_read_the_hand_the_last_move_whose_turn_it_is_and_who_has_what(
+    site: Server, desk: Screen
+) -> None:
+    hand = last_view(desk)["hand"]
+    desk.press("h")
+    desk.until_announced(", ".join(map(face, hand)))
+    desk.press("t")
+    desk.until_announced(say("table-your-turn"))
+    desk.press("l")
+    desk.until_announced(say("table-no-move"))
+    lay_by_keys(desk)
+    desk.until_turn()
+    desk.press("l")
+    move = moves_at(site, desk.table)[1]
+    card, _, key = move.partition("@")
+    told = say("table-laid", who=say("bot-gentle"), card=face(card), cell=place(key))
+    desk.until_announced(told)
+    desk.press("s")
+    view = last_view(desk)
+    cards, cheeses = view["hand_sizes"][1], len(view["cheeses"][1])
+    held = {"cards": say("cards", count=cards), "cheeses": say("cheeses", count=cheeses)}
+    desk.until_announced(say("table-holds", who=say("bot-gentle"), **held))
+
+
+def test_arrows_home_and_end_lead_around_the_square_and_tell_where_it_ends(desk: Screen) -> None:
+    walk_to(desk, "1,0")
+    desk.press("ArrowDown")
+    assert focused(desk) == "1,1"
+    desk.press("Home")
+    assert focused(desk) == "-1,1"
+    desk.press("ArrowLeft")
+    desk.until_announced(say("table-edge"))
+    desk.press("End")
+    assert focused(desk) == "1,1"
+    name = desk.cell("1,0").get_attribute("aria-label") or ""
+    assert name.startswith(place("1,0"))
+    assert say("card-start") in name
+
+
+def test_by_keys_a_bad_place_is_refused_and_a_card_is_taken_back_before_it_is_laid(
+    site: Server, desk: Screen
+) -> None:
+    desk.press("Enter")
+    walk_to(desk, "1,0")
+    desk.press("Enter")
+    desk.until_announced(say("table-pick-first"))
+    card = face(str(last_view(desk)["hand"][0]))
+    desk.press("1")
+    chosen = desk.find(".stack.chosen").get_attribute("data-card") or ""
+    card = face(chosen)
+    desk.until_announced(say("table-picked", card=card))
+    walk_to(desk, "1,1")
+    desk.press("Enter")
+    desk.until_announced(say("refusal-touches-a-corner-only"))
+    walk_to(desk, "1,0")
+    desk.press("Enter")
+    desk.until_announced(say("table-ghost-told", card=card, cell=place("1,0")))
+    desk.press("Escape")
+    desk.until_announced(say("table-taken-back"))
+    assert desk.ghost is None
+    assert moves_at(site, desk.table) == []
+    desk.press("Enter")
+    desk.until_announced(say("table-ghost-told", card=card, cell=place("1,0")))
+    desk.press("Enter")
+    desk.until_card("1,0")
+    assert moves_at(site, desk.table)[0] == f"{chosen}@1,0"

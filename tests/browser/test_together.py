@@ -1,0 +1,274 @@
+"""Several devices at one table: coming, going, losing the network, and playing again."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import WebSocketRoute
+
+from tests.browser.screens import (
+    NO_CONNECTION,
+    Devices,
+    Screen,
+    finale_at,
+    moves_at,
+    places_of,
+    play_ahead,
+    say,
+    views_in,
+)
+from tests.server.people import ADA, arrive
+from tests.server.site import Message, Server
+
+pytestmark = pytest.mark.browser
+
+OPEN = {"players": 3, "begins": "oldest", "chairs": [{}, {}, {"bot": "gentle"}]}
+
+
+def join_by_code(screen: Screen, code: str) -> None:
+    screen.go()
+    screen.page.get_by_label(say("home-join")).fill(code.lower())
+    screen.tap(screen.button("home-join-go"))
+    screen.find(".gathering").wait_for()
+
+
+def join_by_link(screen: Screen, table: str, name: str) -> None:
+    screen.go(f"/t/{table}")
+    screen.sit_down(name)
+
+
+def start(site: Server, opened: Message) -> None:
+    """As whoever opened the table; the person on the first chair begins."""
+    opener = arrive(site, opened["table"], opened["opener"])
+    assert opener.ask("start", oldest=ADA)["type"] == "table"
+    opener.close()
+
+
+@pytest.fixture
+def pair(site: Server, devices: Devices) -> tuple[Screen, Screen]:
+    """Ada came by the code and begins, Ben came by the link, and a bot plays third."""
+    opened = site.open(**OPEN)
+    ada, ben = devices.phone(), devices.desk()
+    join_by_code(ada, opened["code"])
+    join_by_link(ben, opened["table"], "Ben")
+    start(site, opened)
+    return ada, ben
+
+
+def play_round(ada: Screen, ben: Screen) -> None:
+    """A card of each, and the bot's after them."""
+    laid = ada.lay_a_card()
+    ben.until_card(laid)
+    laid = ben.lay_a_card()
+    ada.until_card(laid)
+    ada.until_turn()
+
+
+def test_two_browsers_and_a_bot_see_the_same_game_to_its_finale_and_play_again(
+    site: Server, pair: tuple[Screen, Screen]
+) -> None:
+    ada, ben = pair
+    table = ada.table
+    play_round(ada, ben)
+    hands = ada.hand, ben.hand
+    assert ada.cards == ben.cards == places_of(moves_at(site, table))
+    play_ahead(site, table, *ada.tokens, *ben.tokens, ply=33)
+    play_round(ada, ben)
+    assert (ada.hand, ben.hand) != hands
+    for screen in pair:
+        screen.skip_finale()
+    finale = finale_at(site, table)
+    assert ada.points == ben.points == finale["points"]
+    assert ada.winners == ben.winners == finale["winners"]
+    ben.tap(ben.button("after-again"))
+    for screen in pair:
+        screen.until_playing()
+    moves_at(site, table, game=1)
+    assert len(ada.hand) > 0
+    assert len(ben.hand) > 0
+
+
+def test_who_reloads_in_mid_game_is_back_on_the_chair_with_the_same_hand(
+    pair: tuple[Screen, Screen],
+) -> None:
+    ada, ben = pair
+    play_round(ada, ben)
+    hand, cards = ada.hand, ada.cards
+    ada.page.reload()
+    ada.until_turn()
+    assert (ada.hand, ada.cards) == (hand, cards)
+    play_round(ada, ben)
+
+
+def test_who_goes_back_and_forward_in_mid_game_finds_everything_as_it_was(
+    pair: tuple[Screen, Screen],
+) -> None:
+    ada, ben = pair
+    play_round(ada, ben)
+    hand, cards = ada.hand, ada.cards
+    ada.page.go_back()
+    ada.button("home-play").wait_for()
+    ada.page.go_forward()
+    ada.until_turn()
+    assert (ada.hand, ada.cards) == (hand, cards)
+    play_round(ada, ben)
+
+
+def test_who_loses_the_network_is_told_comes_back_and_plays_on(
+    devices: Devices, pair: tuple[Screen, Screen]
+) -> None:
+    devices.forgive(NO_CONNECTION)
+    ada, ben = pair
+    laid = ada.lay_a_card()
+    ada.context.set_offline(True)
+    ada.words("trouble-lost").wait_for()
+    away = say("chip-away")
+    ben.find(f'.chip[aria-label*="{away}"]').wait_for()
+    ben.until_card(laid)
+    missed = ben.lay_a_card()
+    ada.context.set_offline(False)
+    ada.until_card(missed)
+    ada.words("trouble-lost").wait_for(state="detached")
+    ben.find(f'.chip[aria-label*="{away}"]').wait_for(state="detached")
+    ada.until_turn()
+    play_round(ada, ben)
+
+
+def test_a_card_laid_while_the_link_breaks_is_laid_once_and_nothing_has_to_be_done(
+    site: Server, devices: Devices
+) -> None:
+    opened = site.open(begins="oldest", chairs=[{"mine": True}, {"bot": "gentle"}])
+    start(site, opened)
+    ada = devices.phone()
+    tunnel = Tunnel(ada)
+    ada.go(f"/t/{opened['table']}#{opened['tokens'][ADA]}")
+    ada.pick()
+    [*_, place] = sorted(ada.places)
+    ada.put(place)
+    ada.button("table-lay").and_(ada.find(":enabled")).wait_for()
+    tunnel.swallow = True
+    ada.confirm()
+    tunnel.shut()
+    ada.words("trouble-lost").wait_for()
+    assert moves_at(site, opened["table"]) == []
+    tunnel.dig()
+    ada.until_card(place)
+    ada.until_turn()
+    assert [move.partition("@")[2] for move in moves_at(site, opened["table"])][0] == place
+    assert len(moves_at(site, opened["table"])) == 2
+    ada.lay_a_card()
+
+
+class Tunnel:
+    """The socket of a screen goes through here, and can be cut without anybody being told."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.swallow = False
+        self._is_open = True
+        self._routes: list[WebSocketRoute] = []
+        screen.page.route_web_socket("**/live", self._pass)
+
+    def _pass(self, route: WebSocketRoute) -> None:
+        self._routes.append(route)
+        if not self._is_open:
+            route.close(code=1011)
+            return
+        server = route.connect_to_server()
+        route.on_message(lambda said: None if self.swallow else server.send(said))
+
+    def shut(self) -> None:
+        self._is_open = False
+        for route in self._routes:
+            route.close(code=1011)
+
+    def dig(self) -> None:
+        self._is_open = True
+        self.swallow = False
+
+
+# -- watching --------------------------------------------------------------------------------------
+
+
+def hands_sent(screen: Screen) -> Iterator[object]:
+    """Whatever a server sent to a screen that only one seat may know."""
+    for view in views_in(screen.frames):
+        yield view["seat"]
+        yield from view["hand"]
+
+
+def test_a_watcher_sees_the_table_and_no_hand(site: Server, devices: Devices) -> None:
+    opened = site.open(begins="oldest", chairs=[{"mine": True, "name": "Ada"}, {"bot": "gentle"}])
+    start(site, opened)
+    watcher = devices.desk()
+    watcher.go(f"/t/{opened['table']}")
+    watcher.words("table-watching").wait_for()
+    play_ahead(site, opened["table"], opened["tokens"][ADA], ply=6)
+    watcher.until_cards(7)
+    assert watcher.cards == places_of(moves_at(site, opened["table"])) | {"0,0"}
+    assert watcher.find(".hand, [data-card], .place, .curtain").count() == 0
+    assert watcher.find(".chip").count() == 2
+    assert "Ada" not in watcher.page.content()  # typed names are for those who sit there
+    assert set(hands_sent(watcher)) == {None}
+
+
+def test_a_shared_screen_shows_the_table_while_two_phones_hold_the_hands(
+    site: Server, devices: Devices
+) -> None:
+    screen, ada, ben = devices.desk(), devices.phone(), devices.phone()
+    screen.open_table("screen")
+    code = screen.find(".code").inner_text()
+    link = screen.page.get_by_label(say("invite-link")).input_value()
+    screen.find("img.qr").wait_for()
+    join_by_code(ada, code)
+    assert link == f"{site.url}/t/{ada.table}"
+    ben.page.goto(link)
+    ben.sit_down("Ben")
+    screen.tap(screen.button("gathering-start"))
+    for each in (screen, ada, ben):
+        each.until_playing()
+    players = [ada, ben] if ada.find(".hand.turn").count() else [ben, ada]
+    for ply, player in enumerate([*players, *players], start=1):
+        player.lay_a_card()
+        screen.until_cards(1 + ply)
+    assert screen.find(".hand, [data-card], .curtain").count() == 0
+    assert screen.find(".chip").count() == 2
+    assert set(hands_sent(screen)) == {None}
+    assert screen.cards == ada.cards == ben.cards
+
+
+def test_a_seats_own_link_opens_the_chair_elsewhere_and_leaves_the_address_bar(
+    site: Server, devices: Devices
+) -> None:
+    desk, phone = devices.desk(), devices.phone()
+    desk.go()
+    desk.tap(desk.button("home-play"))
+    desk.until_turn()
+    desk.tap(desk.find(".chip.mine"))
+    desk.tap(desk.button("seat-own-link"))
+    link = desk.page.get_by_label(say("invite-link")).input_value()
+    assert link.startswith(f"{site.url}/t/{desk.table}#")
+    desk.tap(desk.button("close"))
+    phone.page.goto(link)
+    phone.until_turn()
+    assert phone.page.evaluate("location.href") == f"{site.url}/t/{desk.table}"
+    assert phone.hand == desk.hand
+    desk.until_card(phone.lay_a_card())
+    phone.until_card(desk.lay_a_card())
+
+
+def test_two_tabs_with_the_same_seat_show_the_same_and_forget_what_came_too_late(
+    site: Server, devices: Devices
+) -> None:
+    one = devices.desk()
+    one.go()
+    one.tap(one.button("home-play"))
+    one.until_turn()
+    other = one.another()
+    other.go(f"/t/{one.table}")
+    other.pick()
+    other.put("1,0")
+    laid = one.lay_a_card()
+    other.until_card(laid)
+    other.until_turn()
+    assert other.ghost is None
+    assert len(moves_at(site, one.table)) == 2
+    one.until_card(other.lay_a_card())

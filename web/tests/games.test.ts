@@ -1,0 +1,84 @@
+/** Our games: files of them, and tables that go on. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { KeptGame } from "../keep";
+import type { TableShown } from "../protocol";
+import { collectionText, freshAmong, gamesIn } from "../replay/collection";
+import { inOrder, ownChairs, standingOf } from "../replay/running";
+
+const record = (number: number) => `cheese-rescue 1\nplayers 2\n# game ${number}\nseal ${number}\n`;
+
+const GAME: KeptGame = {
+  record: record(1),
+  at: 1_700_000_000_000,
+  names: ["Ada", "Pip"],
+  shapes: ["heart", "wheel"],
+  mine: [0],
+  seal: "0".repeat(64),
+  numbers: ["a".repeat(32)],
+};
+
+test("all games go into one file and come back the same", () => {
+  const games = [GAME, { record: record(2), at: 5, names: [], mine: [] }];
+  assert.deepEqual(gamesIn(collectionText(games), 0), games);
+});
+
+test("a single record is a file of one game", () => {
+  assert.deepEqual(gamesIn(record(3), 7), [{ record: record(3), at: 7, names: [], mine: [] }]);
+});
+
+test("what is no file of games is not taken for one", () => {
+  for (const text of ["", "hello", "{}", "[]", "null", '{"cheese-rescue-games": 2, "games": []}']) {
+    assert.equal(gamesIn(text, 0), null);
+  }
+});
+
+test("of a damaged file only what makes sense is taken", () => {
+  const text = JSON.stringify({
+    "cheese-rescue-games": 1,
+    games: [
+      null,
+      { record: 5 },
+      { record: "nonsense" },
+      { record: record(1), at: "now", names: [1, "x".repeat(99)], mine: [0, 7], shapes: ["pear"] },
+    ],
+  });
+  assert.deepEqual(gamesIn(text, 0), [
+    { record: record(1), at: 0, names: ["x".repeat(60)], mine: [0] },
+  ]);
+});
+
+test("a game that is here already is not kept twice, whatever its comments", () => {
+  const known = [GAME];
+  const same = { ...GAME, record: `# again\n${record(1)}` };
+  const other = { ...GAME, record: record(2) };
+  assert.deepEqual(freshAmong([same, other, other], known), [other]);
+});
+
+const table = (part: object) =>
+  ({ phase: "playing", turn: 1, chairs: [{ bot: null }, { bot: null }], ...part }) as TableShown;
+
+test("it is our turn where it is the turn of a chair of this device", () => {
+  assert.equal(standingOf(table({}), [1]), "your-turn");
+  assert.equal(standingOf(table({}), [0]), "their-turn");
+  assert.equal(standingOf(table({ phase: "gathering", turn: null }), [1]), "gathering");
+  assert.equal(standingOf(table({ phase: "over", turn: null }), [1]), "over");
+});
+
+test("this device has the chairs for which it gave numbers", () => {
+  const luck = {
+    0: { seal: "", numbers: { 2: "a", 0: "b" } },
+    1: { seal: "", numbers: { 2: "c" } },
+  };
+  assert.deepEqual(ownChairs({ luck }), [0, 2]);
+  assert.deepEqual(ownChairs({ luck: {} }), []);
+});
+
+test("tables that wait for us come first, finished ones last", () => {
+  const standings = ["over", "gathering", "their-turn", "your-turn"] as const;
+  const running = standings.map((standing) => ({ table: table({}), standing }));
+  assert.deepEqual(
+    inOrder(running).map(({ standing }) => standing),
+    ["your-turn", "their-turn", "gathering", "over"],
+  );
+});

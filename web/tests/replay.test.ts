@@ -1,0 +1,95 @@
+/** Records as the pages read them. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { oursIn, verdictOf } from "../replay/luck";
+import {
+  botsOf,
+  fragmentOf,
+  isRecord,
+  makersIn,
+  numbersIn,
+  plainRecord,
+  playersIn,
+  recordIn,
+  resultIn,
+  sealIn,
+} from "../replay/record";
+
+const SEAL = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925";
+const NUMBER = "a".repeat(32);
+const RECORD = `cheese-rescue 1
+players 2
+variants none
+seal ${SEAL}
+numbers ${NUMBER} -
+ 1 a 3a@1,0   person
+ 2 b M@2,0    bot:gentle
+ 3 a M@2,-1   bot:greedy
+secret ?
+pile ?
+result a:7/4 b:10/6 winners:b
+`;
+
+test("a record travels in an address and comes back the same", () => {
+  for (const text of [RECORD, "", "# Żółty сыр 🧀\n", "~~~???>>>"]) {
+    const fragment = fragmentOf(text);
+    assert.match(fragment, /^[\w-]*$/);
+    assert.equal(recordIn(fragment), text);
+  }
+});
+
+test("padding that others add does no harm", () => {
+  assert.equal(recordIn("Y2hlZXNlLQ=="), "cheese-");
+  assert.equal(recordIn("#Y2hlZXNlLQ%3D%3D"), "cheese-");
+});
+
+test("a fragment that is none of ours is no record", () => {
+  assert.equal(recordIn("äöü"), null);
+  assert.equal(recordIn("a"), null);
+  assert.equal(recordIn("_____w"), null);
+});
+
+test("the result line says who has how many points, and who won", () => {
+  assert.deepEqual(resultIn(RECORD), { points: [7, 10], winners: [1] });
+  const shared = RECORD.replace("winners:b", "winners:ab");
+  assert.deepEqual(resultIn(shared)?.winners, [0, 1]);
+  assert.equal(resultIn(RECORD.replace(/result.*/, "result ?")), null);
+  assert.equal(resultIn("nonsense"), null);
+});
+
+test("players, seal and numbers are read; what is not known is not there", () => {
+  assert.equal(playersIn(RECORD), 2);
+  assert.equal(sealIn(RECORD), SEAL);
+  assert.deepEqual(numbersIn(RECORD), [NUMBER]);
+  assert.equal(sealIn(RECORD.replace(SEAL, "?")), null);
+});
+
+test("a seat is a bot only where that bot made all of its moves", () => {
+  assert.deepEqual(botsOf(makersIn(RECORD), 2), [null, "gentle"]);
+  assert.deepEqual(botsOf([], 3), [null, null, null]);
+});
+
+test("comments and spaces do not make another game", () => {
+  const spaced = `\uFEFF# a game\r\n\r\n${RECORD.replace(/ +/g, "   ").replace(/\n/g, "\r\n")}`;
+  assert.equal(plainRecord(spaced), plainRecord(RECORD));
+  assert.ok(isRecord(spaced));
+  assert.ok(!isRecord("{}"));
+  assert.ok(!isRecord(""));
+});
+
+test("the luck is ours where seal and number are the ones that this device knows", () => {
+  assert.equal(oursIn(RECORD, { seal: SEAL, numbers: [NUMBER] }), "same");
+  assert.equal(oursIn(RECORD, { seal: SEAL }), "same-seal");
+  assert.equal(oursIn(RECORD, { seal: "0".repeat(64), numbers: [NUMBER] }), "other-seal");
+  assert.equal(oursIn(RECORD, { seal: SEAL, numbers: ["b".repeat(32)] }), "other-number");
+  assert.equal(oursIn(RECORD, null), "absent");
+  assert.equal(oursIn(RECORD, {}), "absent");
+});
+
+test("one thing that differs makes a record false; only seal and deal prove the deal", () => {
+  const fits = { seal: "fits", deal: "fits", moves: "fits", result: "fits" } as const;
+  assert.equal(verdictOf(fits), "true-sealed");
+  assert.equal(verdictOf({ ...fits, result: "unknown" }), "true-sealed");
+  assert.equal(verdictOf({ ...fits, deal: "unknown" }), "true-unsealed");
+  assert.equal(verdictOf({ ...fits, moves: "differs" }), "false");
+});

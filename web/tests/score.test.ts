@@ -1,0 +1,203 @@
+/** A square of real cards, tapped in. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Card } from "../protocol";
+import {
+  type Draft,
+  EMPTY,
+  cardAt,
+  cellsBetween,
+  cellsOf,
+  cleared,
+  countsOf,
+  draftText,
+  drawingOf,
+  holesOf,
+  laid,
+  nextHole,
+  paletteOf,
+  readDraft,
+  remembering,
+  strokeOf,
+  undone,
+  wiped,
+  withCard,
+  withName,
+  withPlayers,
+  withShape,
+} from "../score/draft";
+import { cellsConcerned, holesFlaw } from "../score/flaws";
+import { typed } from "../score/typed";
+
+const TWO = `D 2a 1b M D
+1b M S 3a M
+2b 3b M C C
+2b M M M D
+1b 1a 2a M C`;
+
+function tapped(drawing: string, draft: Draft = EMPTY): Draft {
+  const cards = drawing.split(/\s+/) as Card[];
+  return cards.reduce((after, card) => laid(after, card), draft);
+}
+
+test("each tap lays a card and goes on to the next hole, row by row", () => {
+  const draft = tapped("D C M S 1a 2b");
+  assert.deepEqual(cardAt(draft, [0, 1]), "2b");
+  assert.deepEqual(draft.cursor, [1, 1]);
+});
+
+test("twenty-five taps draw the square as the server reads it", () => {
+  const draft = tapped(TWO);
+  assert.equal(drawingOf(draft), TWO);
+  assert.equal(draft.cursor, null);
+  assert.equal(holesFlaw(draft), null);
+});
+
+test("a tap too many changes nothing once the square is full", () => {
+  const draft = tapped(TWO);
+  assert.equal(laid(draft, "D"), draft);
+});
+
+test("a mended card leads back to where the holes are", () => {
+  const draft = laid({ ...tapped("D C M"), cursor: [0, 0] }, "M");
+  assert.equal(cardAt(draft, [0, 0]), "M");
+  assert.deepEqual(draft.cursor, [3, 0]);
+});
+
+test("after the last place the holes before it come", () => {
+  const draft = withCard(tapped(TWO), [2, 1], null);
+  assert.deepEqual(nextHole(draft, [4, 4]), [2, 1]);
+});
+
+test("holes are drawn as points, also where a whole row is empty", () => {
+  assert.equal(drawingOf(tapped("D C")).split("\n")[0], "D C . . .");
+  assert.equal(drawingOf(tapped("D C")).split("\n")[4], ". . . . .");
+  assert.deepEqual(holesFlaw(tapped("D C")), { refusal: "holes", data: { holes: 23 } });
+});
+
+test("backspace takes the card before the bright place, then the one before that", () => {
+  const draft = wiped(tapped("D C M"));
+  assert.deepEqual(draft.cursor, [2, 0]);
+  assert.equal(countsOf(draft).get("M"), undefined);
+  assert.equal(cardAt(wiped(draft), [1, 0]), null);
+});
+
+test("backspace on a full square takes the last card", () => {
+  const draft = wiped(tapped(TWO));
+  assert.deepEqual(holesOf(draft), [[4, 4]]);
+  assert.deepEqual(draft.cursor, [4, 4]);
+});
+
+test("backspace at the beginning of an empty square does nothing", () => {
+  assert.deepEqual(wiped(EMPTY).cards, {});
+  assert.deepEqual(wiped(EMPTY).cursor, [0, 0]);
+});
+
+test("every step can be undone, to the last", () => {
+  const draft = cleared(wiped(tapped("D C M")));
+  assert.equal(drawingOf(undone(draft)), drawingOf(tapped("D C")));
+  assert.equal(drawingOf(undone(undone(draft))), drawingOf(tapped("D C M")));
+  assert.deepEqual(undone(undone(undone(undone(undone(draft))))).cards, {});
+  assert.equal(undone(EMPTY), EMPTY);
+});
+
+test("a stroke is one step, however many places it crosses", () => {
+  const stroke = cellsBetween([0, 0], [3, 0]).reduce(
+    (draft, cell) => withCard(draft, cell, "M"),
+    withCard(remembering(EMPTY), [0, 0], "M"),
+  );
+  assert.equal(countsOf(stroke).get("M"), 4);
+  assert.deepEqual(undone(stroke).cards, {});
+});
+
+test("a quick finger leaves out no place", () => {
+  assert.deepEqual(cellsBetween([0, 0], [2, 2]), [
+    [1, 1],
+    [2, 2],
+  ]);
+  assert.deepEqual(cellsBetween([3, 1], [1, 1]), [
+    [2, 1],
+    [1, 1],
+  ]);
+  assert.deepEqual(cellsBetween([1, 1], [1, 1]), []);
+});
+
+test("on its own like the brush takes away; the eraser always does", () => {
+  const draft = tapped("D");
+  assert.equal(strokeOf(draft, [0, 0], "D"), null);
+  assert.equal(strokeOf(draft, [0, 0], "C"), "C");
+  assert.equal(strokeOf(draft, [0, 0], null), null);
+});
+
+test("three players have a larger square and no start card", () => {
+  const draft = withPlayers(EMPTY, 3);
+  assert.equal(cellsOf(draft).length, 36);
+  assert.deepEqual(paletteOf(draft).animals, ["D", "C", "M"]);
+  assert.deepEqual(paletteOf(draft).cheeses[2], ["1c", "2c", "3c"]);
+});
+
+test("with three players no square is centred", () => {
+  assert.equal(withPlayers({ ...EMPTY, centred: true }, 3).centred, false);
+  assert.equal(withPlayers({ ...EMPTY, centred: true }, 4).centred, true);
+});
+
+test("cards outside of a smaller square, or not offered there, come back with the larger one", () => {
+  const four = tapped("S 1d C", withPlayers(EMPTY, 4));
+  const two = withPlayers(four, 2);
+  assert.equal(drawingOf(two).split("\n")[0], "S . C . .");
+  assert.equal(drawingOf(withPlayers(two, 4)), drawingOf(four));
+});
+
+test("whoever had the chosen shape takes the other one", () => {
+  const { owners } = withShape(EMPTY, 0, "heart");
+  assert.deepEqual(
+    owners.map(({ shape }) => shape),
+    ["heart", "wedge", "block", "wheel"],
+  );
+});
+
+test("a draft survives on the device, without its past", () => {
+  const draft = withName(withShape(tapped("D C", withPlayers(EMPTY, 4)), 1, "wheel"), 1, "Ada");
+  assert.deepEqual(readDraft(draftText(draft)), { ...draft, past: [] });
+});
+
+test("a damaged draft is an empty one, as far as it is damaged", () => {
+  for (const text of [null, "", "nonsense", "[]", "null", '{"players": 9, "owners": [1]}']) {
+    assert.deepEqual(readDraft(text), EMPTY);
+  }
+  const odd = readDraft('{"players":3,"cards":{"0,0":"D","1,0":"X","a":"C","99,99":"M"},"cursor":[9,9]}');
+  assert.equal(odd.players, 3);
+  assert.equal(drawingOf(odd).split("\n")[0], "D . . . . .");
+  assert.deepEqual(odd.cursor, [1, 0]);
+});
+
+test("a flaw points at the cards that it is about", () => {
+  const draft = tapped("D D S S 1a 2a 1b D");
+  const at = (refusal: string, data = {}) =>
+    cellsConcerned({ refusal, data } as Parameters<typeof cellsConcerned>[0], draft).length;
+  assert.equal(at("too-many-animals", { card: "D" }), 3);
+  assert.equal(at("two-start-cards"), 2);
+  assert.equal(at("start-card-not-in-the-middle"), 2);
+  assert.equal(at("too-many-cheeses", { seat: "a", points: 1 }), 1);
+  assert.equal(at("too-few-cheeses", { seat: "a" }), 2);
+  assert.equal(at("holes"), 17);
+  assert.equal(at("no-start-card"), 0);
+});
+
+test("letters are animals, also on a Russian keyboard and by their names elsewhere", () => {
+  const card = (key: string) => typed(key, "", null)?.card;
+  assert.deepEqual([..."dcmsDCMS"].map(card), ["D", "C", "M", "S", "D", "C", "M", "S"]);
+  assert.deepEqual([..."вкь"].map(card), ["D", "C", "M"]);
+  assert.deepEqual([..."hkr"].map(card), ["D", "C", "M"]);
+  assert.equal(typed("x", "KeyX", null), null);
+  assert.equal(typed("ArrowLeft", "ArrowLeft", null), null);
+});
+
+test("a cheese is its points and then its owner, where C and D are players", () => {
+  assert.deepEqual(typed("3", "Digit3", null), { card: null, points: 3 });
+  assert.equal(typed("a", "KeyA", 3)?.card, "3a");
+  assert.equal(typed("D", "KeyD", 1)?.card, "1d");
+  assert.equal(typed("ф", "KeyA", 2)?.card, "2a");
+  assert.deepEqual(typed("Escape", "Escape", 2), { card: null, points: null });
+  assert.equal(typed("x", "KeyX", 2), null);
+});

@@ -19,6 +19,8 @@ const LATER: Record<string, () => Promise<{ default: ComponentType }>> = {
   "/kept": () => import("./pages/kept"),
 };
 
+const AGAIN_MILLISECONDS = 1_000;
+
 function App() {
   const { path } = useAddress();
   const [, setSpoken] = useState(0);
@@ -69,9 +71,21 @@ function Nowhere() {
   );
 }
 
+/** Without words there is no page: ask until they come. */
+async function speakAtLast(): Promise<void> {
+  for (;;) {
+    try {
+      await speak(wishedLanguage());
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MILLISECONDS));
+    }
+  }
+}
+
 async function start(): Promise<void> {
   applyTheme();
-  await speak(wishedLanguage());
+  await speakAtLast();
   const root = document.getElementById("app");
   if (root) render(<App />, root);
   if (isSecureContext && "serviceWorker" in navigator) {

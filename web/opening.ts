@@ -1,6 +1,6 @@
 /** Opening a table, and sitting down at it. */
 import { post } from "./api";
-import { keepTable } from "./keep";
+import { keepTable, kept } from "./keep";
 import type { ChairWish, OpenTable, TableId } from "./protocol";
 import { go } from "./router";
 import { language } from "./words";
@@ -21,7 +21,8 @@ export async function playNow(): Promise<void> {
 }
 
 export async function joinByCode(code: string): Promise<void> {
-  const joined = await post("/api/join", { code, language: language() });
+  const name = kept("name");
+  const joined = await post("/api/join", { code, language: language(), ...(name && { name }) });
   keepTable(joined.table, [joined.token]);
   go(`/t/${joined.table}`);
 }

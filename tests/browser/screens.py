@@ -108,8 +108,8 @@ class Screen:
         return self.page.get_by_role("link", name=say(key), exact=True)
 
     def words(self, key: str, **values: int | str) -> Locator:
-        """Where that sentence is to be seen."""
-        return self.page.get_by_text(say(key, **values), exact=True).filter(visible=True)
+        """Where that sentence is to be seen, and not only to be heard."""
+        return self.find("#app > :not(#announcer)").get_by_text(say(key, **values), exact=True)
 
     def tap(self, target: Locator | str) -> None:
         """With a finger where the screen has touch, else with the mouse."""

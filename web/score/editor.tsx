@@ -313,7 +313,7 @@ function Flaws({ flaws, flaw, people, onChoose }: FlawsProps) {
   }
   return (
     <div class="score-flaws" role="alert">
-      <p>{say("score-not-yet")}</p>
+      <p class="hidden-text">{say("score-not-yet")}</p>
       <ul>
         {flaws.map((one, index) => (
           <li key={index}>

@@ -84,7 +84,7 @@ export function Setup({ draft, people, change, onDone }: SetupProps) {
           <span>{say("variant-dogs-hunt-mice")}</span>
         </label>
       </fieldset>
-      <Button tone="big" icon="forward" type="submit">
+      <Button tone="big" type="submit">
         {say("score-next")}
       </Button>
     </form>

@@ -62,7 +62,7 @@ export function Hand({ hand, shape, chosen, drawn, isTurn, onPick, onDrag }: Han
           data-card={card}
           aria-pressed={chosen === card}
           aria-label={say("hand-stack", { card: faceName(card), count, number: index + 1 })}
-          disabled={!isTurn}
+          aria-disabled={!isTurn}
           onClick={() => {
             if (!dragged.current) onPick(card);
             dragged.current = false;

@@ -118,6 +118,7 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
     const { card, cell, answer } = ghost;
     if (!card || !cell || !answer?.allowed || ghost.sent || seat === null) return;
     setGhost({ ...ghost, sent: true });
+    square.current?.focus(cell); // the button that was pressed goes away
     const move = { seat, game: view.game, ply: view.ply, card, cell };
     live.ask({ type: "play", ...move }).catch((error: unknown) => {
       setGhost((now) => ({ ...now, sent: false }));

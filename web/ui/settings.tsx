@@ -78,7 +78,12 @@ export function LanguageChoice() {
       <select
         class="select"
         value={language()}
-        onChange={(event) => void chooseLanguage(event.currentTarget.value as Language)}
+        onChange={(event) => {
+          const select = event.currentTarget;
+          chooseLanguage(select.value as Language).catch(() => {
+            select.value = language(); // without a network the old one stays
+          });
+        }}
       >
         {Object.entries(LANGUAGES).map(([code, name]) => (
           <option key={code} value={code} lang={code}>

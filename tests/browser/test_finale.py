@@ -1,0 +1,51 @@
+"""The finale with movement and without."""
+
+import pytest
+
+from tests.browser.screens import Devices, Screen, finale_at, play_ahead
+from tests.server.site import Server
+
+pytestmark = pytest.mark.browser
+
+LAST = 22
+"""Cards laid before the last one of the person who begins."""
+
+
+@pytest.fixture
+def still(site: Server, devices: Devices) -> Screen:
+    """One card before the end, for somebody who wants no movement."""
+    phone = devices.phone(moving=False)
+    phone.go()
+    phone.tap(phone.button("home-play"))
+    phone.until_turn()
+    play_ahead(site, phone.table, *phone.tokens, ply=LAST)
+    phone.until_cards(1 + LAST)
+    return phone
+
+
+def test_with_reduced_motion_nothing_moves_and_the_finale_tells_the_same(
+    site: Server, devices: Devices, still: Screen
+) -> None:
+    assert not still.is_animated
+    still.lay_a_card()
+    assert not still.is_animated
+    told = still.step_finale()
+    assert not still.is_animated
+    moving = devices.desk(moving=True)
+    moving.go(f"/t/{still.table}")
+    moving.tap(moving.button("finale-start"))
+    assert moving.step_finale()[1:] == told[1:]
+    finale = finale_at(site, still.table)
+    assert moving.points == still.points == finale["points"]
+    assert moving.winners == still.winners == finale["winners"]
+
+
+def test_without_a_touch_the_finale_runs_to_its_end_by_itself(
+    site: Server, still: Screen
+) -> None:
+    still.page.clock.install()
+    still.lay_a_card()
+    still.find(".finale").wait_for()
+    still.page.clock.fast_forward("01:00")
+    still.until_result()
+    assert still.points == finale_at(site, still.table)["points"]

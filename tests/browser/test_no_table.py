@@ -1,0 +1,70 @@
+"""Tables that are gone, never were, or are not for everybody: told to people, in words."""
+
+import pytest
+
+from tests.browser.screens import Devices, Screen, say
+from tests.server.site import Server
+
+pytestmark = pytest.mark.browser
+
+NEVER = "NoSuchTableEverWasHere"
+REFUSED = r"status of (404|409)"
+"""What Chromium itself writes when a server says no."""
+
+
+def told(screen: Screen, title: str, sentence: str) -> None:
+    """A heading, a sentence, and a way home that works."""
+    screen.page.get_by_role("heading", name=say(title), exact=True).wait_for()
+    screen.words(sentence).wait_for()
+    screen.tap(screen.find("main").get_by_role("link", name=say("home")))
+    screen.button("home-play").wait_for()
+
+
+def test_who_clears_a_table_away_goes_home_and_the_others_are_told_kindly(
+    devices: Devices,
+) -> None:
+    ada, ben = devices.desk(), devices.phone()
+    ada.open_table("friends", "Ada")
+    table = ada.table
+    ben.go(f"/t/{table}")
+    ben.sit_down("Ben")
+    ada.tap(ada.button("gathering-start"))
+    ben.until_playing()
+    ada.tap(ada.button("menu-title"))
+    ada.tap(ada.button("menu-delete"))
+    assert ben.find(".playing").count() == 1
+    ada.tap(ada.button("menu-delete-sure"))
+    ada.button("home-play").wait_for()
+    told(ben, "table-gone", "table-ended")
+    ben.go(f"/t/{table}")
+    told(ben, "table-gone", "refusal-no-such-table")
+
+
+def test_a_link_to_a_table_that_never_was_says_so(devices: Devices) -> None:
+    phone = devices.phone()
+    phone.go(f"/t/{NEVER}")
+    told(phone, "table-gone", "refusal-no-such-table")
+
+
+def test_a_table_without_watchers_sends_strangers_home(site: Server, devices: Devices) -> None:
+    opened = site.open(watchers=False, chairs=[{"mine": True}, {"bot": "gentle"}])
+    phone = devices.phone()
+    phone.go(f"/t/{opened['table']}")
+    told(phone, "table-closed", "refusal-no-watchers")
+
+
+def test_a_code_that_leads_nowhere_and_one_of_a_full_table_are_told_apart(
+    site: Server, devices: Devices
+) -> None:
+    devices.forgive(REFUSED)
+    full = site.open(chairs=[{"mine": True}, {"mine": True}])
+    phone = devices.phone()
+    phone.go()
+    code = phone.page.get_by_label(say("home-join"))
+    for typed, sentence in (
+        ("BBBBBB", "refusal-no-such-code"),
+        (full["code"], "refusal-table-full"),
+    ):
+        code.fill(typed)
+        phone.tap(phone.button("home-join-go"))
+        phone.words(sentence).wait_for()

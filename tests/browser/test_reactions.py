@@ -1,0 +1,40 @@
+"""The few things that can be called out at a table."""
+
+import pytest
+
+from tests.browser.screens import Devices, Screen, say
+from tests.server.people import ADA, BEN, arrive
+from tests.server.site import Server
+
+pytestmark = pytest.mark.browser
+
+
+def call_out(screen: Screen, what: str) -> None:
+    screen.tap(screen.button("reactions-title"))
+    screen.tap(screen.button(f"reaction-{what}"))
+
+
+def test_a_reaction_is_seen_and_heard_by_the_other_unless_reactions_are_muted(
+    site: Server, devices: Devices
+) -> None:
+    chairs = [{"mine": True, "name": "Ada"}, {"mine": True, "name": "Ben"}]
+    opened = site.open(begins="oldest", chairs=chairs)
+    opener = arrive(site, opened["table"], opened["opener"])
+    opener.ask("start", oldest=ADA)
+    opener.close()
+    ada, ben = devices.phone(), devices.desk()
+    for screen, who in ((ada, ADA), (ben, BEN)):
+        screen.go(f"/t/{opened['table']}#{opened['tokens'][who]}")
+        screen.until_playing()
+    call_out(ada, "cheer")
+    ben.find(".bubble").get_by_text(say("reaction-cheer")).wait_for()
+    ben.until_announced(say("reaction-told", who="Ada", what=say("reaction-cheer")))
+    ben.tap(ben.button("menu-title"))
+    ben.tap(ben.page.get_by_label(say("settings-reactions")))
+    ben.tap(ben.button("close"))
+    ben.find(".bubble").wait_for(state="detached")
+    call_out(ada, "oops")
+    ben.until_card(ada.lay_a_card())
+    assert any(frame.get("reaction") == "oops" for frame in ben.frames)
+    assert ben.find(".bubble").count() == 0
+    assert not any(say("reaction-oops") in said for said in ben.announced)

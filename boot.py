@@ -142,7 +142,7 @@ def sources(lock: str) -> "Iterator[str]":
     yield os.path.join(ROOT, "pyproject.toml")
     yield os.path.join(ROOT, "requirements", lock + ".lock")
     for folder, folders, names in os.walk(os.path.join(ROOT, "web")):
-        folders[:] = [name for name in folders if name != "node_modules"]
+        folders[:] = [name for name in folders if name not in ("node_modules", "__pycache__")]
         paths = (os.path.join(folder, name) for name in names)
         yield from filter(os.path.isfile, paths)
 

@@ -1,4 +1,4 @@
-"""Screens in people's hands: a real Chromium on real servers, and drivers that tap, type and look."""
+"""Screens in people's hands: a real Chromium, and drivers that tap, type and look."""
 
 import json
 import re
@@ -76,7 +76,8 @@ class Screen:
     def tokens(self) -> list[str]:
         """What this browser keeps for its table."""
         known = self.page.evaluate("JSON.parse(localStorage.getItem('cheese-rescue.tables'))")
-        return next(one["tokens"] for one in known if one["table"] == self.table)
+        tokens: list[str] = next(one["tokens"] for one in known if one["table"] == self.table)
+        return tokens
 
     def open_table(self, way: str, *names: str, players: int = 2, bots: Sequence[int] = ()) -> None:
         """Through the page that asks who plays; `bots` are the numbers of chairs."""
@@ -146,9 +147,10 @@ class Screen:
     @property
     def hand(self) -> list[str]:
         """The stacks of the hand with how many cards each has; empty where none is shown."""
-        return self.find(".hand .stack").evaluate_all(
+        hand: list[str] = self.find(".hand .stack").evaluate_all(
             "stacks => stacks.map((one) => `${one.dataset.card}${one.innerText.trim()}`)"
         )
+        return hand
 
     @property
     def cards(self) -> set[str]:
@@ -225,15 +227,14 @@ class Screen:
     def until_result(self) -> None:
         self.find(".finale.scene-result").wait_for()
 
-    def step_finale(self) -> list[str]:
-        """Every sentence of the finale, stepped to its end by hand."""
-        told = []
+    def step_finale(self) -> Iterator[str]:
+        """What each beat of the finale says, stepped to its end by hand."""
         self.find(".finale").wait_for()
         while True:
-            told.append(self.find(".finale-caption").inner_text())
+            yield self.find(".finale-caption").inner_text()
             step = self.button("finale-on")
             if step.get_attribute("aria-disabled") == "true":
-                return list(dict.fromkeys(told))
+                return
             self.tap(step)
 
     @property
@@ -275,9 +276,8 @@ class Devices:
     def _screen(self, options: dict[str, Any]) -> Screen:
         home = options.pop("home", self.server.url)
         moving = options.pop("moving", False)
-        motion = "no-preference" if moving else "reduce"
         context = self.browser.new_context(
-            locale="en-GB", base_url=home, reduced_motion=motion, **options
+            locale="en-GB", reduced_motion="no-preference" if moving else "reduce", **options
         )
         self.contexts.append(context)
         self.homes.add(urlsplit(home).netloc)

@@ -1,5 +1,7 @@
 """How much help a seat has, as its screen shows it."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -14,7 +16,7 @@ NEARLY_OVER = 22
 def choose_help(screen: Screen, level: str) -> None:
     """On the chip of the first person at this device."""
     screen.tap(screen.find(".chip.mine").first)
-    screen.tap(screen.find(".choice").filter(has=screen.words(f"help-{level}")))
+    screen.tap(screen.page.get_by_role("radio", name=re.compile(f"^{say(f'help-{level}')}")))
     screen.tap(screen.button("close"))
     expect(screen.find(f'.chip.mine[aria-label*="{say(f"help-{level}")}"]').first).to_be_visible()
 

@@ -1,4 +1,4 @@
-"""At home there is no https: everything but the installed app works on a name that is not trusted."""
+"""At home there is no https: on a name that no browser trusts everything works but the app."""
 
 import pytest
 

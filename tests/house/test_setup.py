@@ -241,7 +241,6 @@ def test_a_folder_that_was_moved_is_set_up_anew(
 
 def test_what_changed_is_installed_in_place(environment: Environment, played: Path) -> None:
     web = played / "web"
-    (web / "node_modules").mkdir(parents=True)
     (web / "node_modules" / "fetched.js").touch()
     assert call(environment, played / "play", "--version").stderr == ""
     (web / "page.ts").touch()
@@ -313,7 +312,7 @@ def test_an_older_python_looks_for_a_newer_one(
 def test_check_hands_its_arguments_to_pytest_alone(environment: Environment, played: Path) -> None:
     ran = call(environment, played / "check", "tests/house/test_locks.py", "-q", "-k", "hashed")
     assert ran.returncode == 0
-    assert ran.stdout.splitlines()[-1].startswith("4 passed")
+    assert ran.stdout.splitlines()[-1].startswith("5 passed")
     assert "== " not in ran.stdout
     assert call(environment, played / "play", "--version").stderr == ""
 
@@ -334,7 +333,7 @@ def test_check_runs_every_gate_also_after_one_failed(
     assert ran.returncode == 1
     assert ran.stdout.startswith("Skipping every test that needs: browser\n")
     told = [line.split()[1] for line in ran.stdout.splitlines() if line.startswith("== ")]
-    assert told[:-1] == ["format:", "lint:", "types:", "layers:", "tests:"]
+    assert told[:-1] == ["format:", "lint:", "types:", "layers:", "typescript:", "tests:"]
     *_, tests, _, summary = ran.stdout.splitlines()
     assert "1 passed" in tests
     assert summary.startswith("== format failed, ")

@@ -63,7 +63,12 @@ export function FinaleShow(props: FinaleShowProps) {
     [board, finale, dogsHuntMice],
   );
   const last = plot.beats.length - 1;
-  const [playing, setPlaying] = useState<Playing>({ beat: 0, runs: autoplay, held: false, take: 0 });
+  const [playing, setPlaying] = useState<Playing>({
+    beat: 0,
+    runs: autoplay,
+    held: false,
+    take: 0,
+  });
   const [isSlow, setSlow] = useState(kept("slow") === "yes");
   const [chosen, setChosen] = useState<Cell | null>(null);
   const [isReading, setReading] = useState(false);

@@ -175,7 +175,7 @@ function Steps({ record, kept, game }: StepsProps) {
   };
 
   return (
-    <div class="replay">
+    <div class={isChase ? "replay replay-chasing" : "replay"}>
       <div class="replay-stage">
         {isChase && game.finale ? (
           <FinaleShow
@@ -201,7 +201,7 @@ function Steps({ record, kept, game }: StepsProps) {
       </div>
       <div class="replay-side">
         <div class="replay-controls">
-          <p class="replay-step">{stepTold(game, step, people)}</p>
+          {!isChase && <p class="replay-step">{stepTold(game, step, people)}</p>}
           <input
             type="range"
             class="replay-slider"
@@ -228,12 +228,14 @@ function Steps({ record, kept, game }: StepsProps) {
               disabled={step === 0}
               onClick={() => stopAt(step - 1)}
             />
-            <IconButton
-              icon={isRunning ? "pause" : "play"}
-              label={isRunning ? say("replay-pause") : say("replay-play")}
-              class="replay-play"
-              onClick={play}
-            />
+            {!isChase && (
+              <IconButton
+                icon={isRunning ? "pause" : "play"}
+                label={isRunning ? say("replay-pause") : say("replay-play")}
+                class="replay-play"
+                onClick={play}
+              />
+            )}
             <IconButton
               icon="arrow-right"
               label={say("replay-on")}

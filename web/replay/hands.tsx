@@ -24,12 +24,12 @@ export function Hands({ people, hands, turn }: HandsProps) {
             <span class="replay-mark">
               <ShapeMark shape={person.shape} />
             </span>
-            <span class="replay-name">{person.name}</span>
             {person.bot && (
               <span class="replay-mark">
                 <BotFace bot={person.bot} />
               </span>
             )}
+            <span class="replay-name">{person.name}</span>
             {hand && (
               <span class="replay-hand" role="img" aria-label={handName(hand)}>
                 {stacks(hand).map(({ card, count }) => (

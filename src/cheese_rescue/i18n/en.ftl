@@ -844,8 +844,8 @@ story-cheese-dog-helped = { $count ->
 story-mouse-no-cat = No cat sat beside that mouse.
 story-mouse-no-dog = No dog sat beside that mouse.
 story-mouse-cat-fled = { $count ->
-    [one] The cat beside that mouse { $cat } had fled from this dog { $dogs }.
-   *[other] The cat beside that mouse { $cat } had fled from these dogs { $dogs }.
+    [one] The cat { $cat } beside that mouse had fled from this dog { $dogs }.
+   *[other] The cat { $cat } beside that mouse had fled from these dogs { $dogs }.
 }
 story-mouse-ate = { $count ->
     [one] It got away and ate this cheese { $cheeses }.
@@ -930,7 +930,7 @@ score-again = Another square
 
 ## Looking at a game again
 
-replay-title = Look at a game again
+replay-title = Watch again
 replay-lead = Watch a game card by card. Open one that was saved as a file, or choose one of yours.
 replay-open = Open a file
 replay-drop = Or drop the file here.
@@ -984,7 +984,7 @@ games-empty = There are no games here yet. Time for the first one!
 games-play = Play
 games-deleted = The game is deleted.
 games-bring-back = Bring it back
-games-look = Look at it again
+games-look = Watch again
 # A game, read aloud: its date, and who played
 games-which = { $when }, { $names }
 games-delete = Delete: { $when }, { $names }

@@ -716,9 +716,9 @@ story-cheese-dog-helped = { $count ->
 story-mouse-no-cat = No había ningún gato al lado de ese ratón.
 story-mouse-no-dog = No había ningún perro al lado de ese ratón.
 story-mouse-cat-fled = { $count ->
-    [one] El gato de al lado de ese ratón { $cat } había huido de este perro { $dogs }.
-    [many] El gato de al lado de ese ratón { $cat } había huido de estos perros { $dogs }.
-   *[other] El gato de al lado de ese ratón { $cat } había huido de estos perros { $dogs }.
+    [one] El gato { $cat } al lado de ese ratón había huido de este perro { $dogs }.
+    [many] El gato { $cat } al lado de ese ratón había huido de estos perros { $dogs }.
+   *[other] El gato { $cat } al lado de ese ratón había huido de estos perros { $dogs }.
 }
 story-mouse-ate = { $count ->
     [one] Escapó y se comió este queso { $cheeses }.
@@ -811,7 +811,7 @@ score-again = Otro cuadrado
 
 ## Looking at a game again
 
-replay-title = Volver a ver una partida
+replay-title = Ver otra vez
 replay-lead = Mira una partida carta por carta. Abre una guardada en un archivo o elige una de las tuyas.
 replay-open = Abrir un archivo
 replay-drop = O suelta el archivo aquí.

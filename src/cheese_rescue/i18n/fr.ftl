@@ -717,9 +717,9 @@ story-cheese-dog-helped = { $count ->
 story-mouse-no-cat = Aucun chat n’était à côté de cette souris.
 story-mouse-no-dog = Aucun chien n’était à côté de cette souris.
 story-mouse-cat-fled = { $count ->
-    [one] Le chat à côté de cette souris { $cat } avait fui devant ce chien { $dogs }.
-    [many] Le chat à côté de cette souris { $cat } avait fui devant ces chiens { $dogs }.
-   *[other] Le chat à côté de cette souris { $cat } avait fui devant ces chiens { $dogs }.
+    [one] Le chat { $cat } à côté de cette souris avait fui devant ce chien { $dogs }.
+    [many] Le chat { $cat } à côté de cette souris avait fui devant ces chiens { $dogs }.
+   *[other] Le chat { $cat } à côté de cette souris avait fui devant ces chiens { $dogs }.
 }
 story-mouse-ate = { $count ->
     [one] Elle s’est échappée et a mangé ce fromage { $cheeses }.

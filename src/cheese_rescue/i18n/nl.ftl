@@ -690,8 +690,8 @@ story-cheese-dog-helped = { $count ->
 story-mouse-no-cat = Er zat geen kat naast die muis.
 story-mouse-no-dog = Er zat geen hond naast die muis.
 story-mouse-cat-fled = { $count ->
-    [one] De kat naast die muis { $cat } was gevlucht voor deze hond { $dogs }.
-   *[other] De kat naast die muis { $cat } was gevlucht voor deze honden { $dogs }.
+    [one] De kat { $cat } naast die muis was gevlucht voor deze hond { $dogs }.
+   *[other] De kat { $cat } naast die muis was gevlucht voor deze honden { $dogs }.
 }
 story-mouse-ate = { $count ->
     [one] Ontsnapt, en deze kaas opgegeten { $cheeses }.
@@ -776,7 +776,7 @@ score-again = Nog een vierkant
 
 ## Looking at a game again
 
-replay-title = Een spel terugkijken
+replay-title = Terugkijken
 replay-lead = Bekijk een spel kaart voor kaart. Open een bewaard bestand, of kies een van je eigen spellen.
 replay-open = Bestand openen
 replay-drop = Of laat het bestand hier los.

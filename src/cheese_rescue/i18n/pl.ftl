@@ -758,10 +758,10 @@ story-cheese-dog-helped = { $count ->
 story-mouse-no-cat = Obok tej myszy nie było żadnego kota.
 story-mouse-no-dog = Obok tej myszy nie było żadnego psa.
 story-mouse-cat-fled = { $count ->
-    [one] Kot obok tej myszy { $cat } uciekł przed tym psem { $dogs }.
-    [few] Kot obok tej myszy { $cat } uciekł przed tymi psami { $dogs }.
-    [many] Kot obok tej myszy { $cat } uciekł przed tymi psami { $dogs }.
-   *[other] Kot obok tej myszy { $cat } uciekł przed tymi psami { $dogs }.
+    [one] Kot { $cat } obok tej myszy uciekł przed tym psem { $dogs }.
+    [few] Kot { $cat } obok tej myszy uciekł przed tymi psami { $dogs }.
+    [many] Kot { $cat } obok tej myszy uciekł przed tymi psami { $dogs }.
+   *[other] Kot { $cat } obok tej myszy uciekł przed tymi psami { $dogs }.
 }
 story-mouse-ate = { $count ->
     [one] Wymknęła się i zjadła ten ser { $cheeses }.
@@ -862,7 +862,7 @@ score-again = Policz następny stół
 
 ## Looking at a game again
 
-replay-title = Obejrzyj grę jeszcze raz
+replay-title = Obejrzyj jeszcze raz
 replay-lead = Oglądaj grę karta po karcie. Otwórz grę zapisaną w pliku albo wybierz jedną ze swoich.
 replay-open = Otwórz plik
 replay-drop = Możesz też upuścić plik tutaj.

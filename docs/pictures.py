@@ -1,0 +1,113 @@
+"""Makes the pictures of the README and the app's icons from the real thing: `python docs/pictures.py`.
+
+Plays a game in a real browser against a server of its own; looking at what came is up to you.
+"""
+
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).parents[1]
+PICTURES = ROOT / "docs" / "pictures"
+ICONS = ROOT / "web" / "icons"
+ICON_SIZES = (180, 192, 512)
+PHONE = {"width": 390, "height": 780}
+DESK = {"width": 1200, "height": 760}
+FINALE_SECONDS = 7.0
+"""When the cats pounce."""
+
+
+@contextmanager
+def serving() -> Iterator[str]:
+    """The address of a server with an empty file."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "cheese_rescue", "serve", "--only-here", "--no-browser"]
+        command += [f"--port={port}", f"--database={folder}/tables.db", "--bot-pause=0"]
+        server = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        try:
+            yield wait_for(f"http://localhost:{port}")
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def wait_for(url: str) -> str:
+    for _ in range(100):
+        try:
+            with urllib.request.urlopen(f"{url}/healthz"):
+                return url
+        except OSError:
+            time.sleep(0.1)
+    raise TimeoutError(url)
+
+
+def lay(page: Page, turn: int) -> None:
+    """One card of ours: not the best, but not always the same."""
+    page.wait_for_selector('.stack:not([aria-disabled="true"])')
+    stacks = page.locator(".stack")
+    stacks.nth(turn % stacks.count()).click()
+    places = page.locator(".cell.place")
+    places.nth(turn * 5 % places.count()).click()
+    page.click(".confirm .big:not([disabled])")
+    page.wait_for_selector(".confirm", state="detached")
+
+
+def first_page(browser: Browser, url: str) -> None:
+    page = browser.new_page(viewport=DESK, locale="en-GB")
+    page.goto(url)
+    page.wait_for_selector(".play-now")
+    page.screenshot(path=PICTURES / "first-page.png")
+
+
+def a_game(browser: Browser, url: str) -> None:
+    page = browser.new_page(viewport=PHONE, locale="en-GB", has_touch=True, is_mobile=True)
+    page.goto(url)
+    page.click(".play-now")
+    for turn in range(12):
+        if turn == 8:
+            page.wait_for_selector('.stack:not([aria-disabled="true"])')
+            page.locator(".stack").first.click()
+            page.locator(".cell.place").first.click()
+            page.wait_for_selector(".confirm .big:not([disabled])")
+            page.screenshot(path=PICTURES / "table.png")
+            page.keyboard.press("Escape")
+            page.keyboard.press("Escape")
+        lay(page, turn)
+    page.wait_for_selector(".finale")
+    page.wait_for_timeout(FINALE_SECONDS * 1000)
+    page.screenshot(path=PICTURES / "finale.png")
+
+
+def icons(browser: Browser) -> None:
+    drawing = (ICONS / "icon.svg").read_text(encoding="utf-8")
+    for size in ICON_SIZES:
+        page = browser.new_page(viewport={"width": size, "height": size})
+        page.set_content(f"<style>body {{ margin: 0 }}</style>{drawing}")
+        page.screenshot(path=ICONS / f"icon-{size}.png")
+
+
+def main() -> None:
+    chromium = shutil.which("chromium") or shutil.which("google-chrome")
+    PICTURES.mkdir(exist_ok=True)
+    with serving() as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        icons(browser)
+        first_page(browser, url)
+        a_game(browser, url)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -45,12 +45,18 @@ function isLanguage(code: string): code is Language {
   return code in LANGUAGES;
 }
 
-/** Fetches the catalogue and speaks it. */
-export async function speak(wanted: Language): Promise<void> {
+/** The catalogue that came with the page, if it is the right one, else from the server. */
+async function catalogue(wanted: Language): Promise<string> {
+  const brought = document.querySelector<HTMLTemplateElement>("template#words");
+  if (brought?.lang === wanted) return brought.content.textContent ?? "";
   const answer = await fetch(`/i18n/${wanted}.ftl?v=${VERSION}`);
   if (!answer.ok) throw new Error(`no catalogue: ${answer.status}`);
+  return answer.text();
+}
+
+export async function speak(wanted: Language): Promise<void> {
   const next = new FluentBundle(wanted, { useIsolating: false });
-  next.addResource(new FluentResource(await answer.text()));
+  next.addResource(new FluentResource(await catalogue(wanted)));
   bundle = next;
   spoken = wanted;
   document.documentElement.lang = wanted;

@@ -16,6 +16,7 @@ from cheese_rescue.cli import serve
 from cheese_rescue.cli.main import COMMANDS
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.rules import Finding, Kind, Refusal
+from cheese_rescue.server.assets import FOR_THE_TERMINAL
 from cheese_rescue.server.messages import Reaction, ServerRefusal
 from cheese_rescue.server.seating import GUESTS
 from cheese_rescue.table import Shape, TableRefusal
@@ -199,6 +200,10 @@ def keys_in_the_code() -> Iterator[str]:
     yield from (f"verify-{name}" for name in ("seal", "deal", "moves", "result"))
     columns = ("seat", "mean", "most", "cheeses", "won", "shared", "share")
     yield from (f"simulate-{name}" for name in columns)
+
+
+def test_no_page_says_what_only_the_terminal_is_given() -> None:
+    assert {key for key in keys_in_the_browser() if key.startswith(FOR_THE_TERMINAL)} == set()
 
 
 def test_no_key_is_unused() -> None:

@@ -157,6 +157,7 @@ export function FinaleShow(props: FinaleShowProps) {
     "finale",
     `scene-${beat.scene}`,
     `act-${beat.act}`,
+    dogsHuntMice && "dogs-again",
     compact && "compact",
     playing.held && "held",
     chosen && "telling",

@@ -338,9 +338,9 @@ function hunted(plot: Plot, shown: Shown, cell: Cell, fate: Fate, motion: Motion
   return { ...shown, pose: "alert", look, motion, late: lateOf(plot, fate), cry: "gasp" };
 }
 
-/** Whether it is a mouse beside an empty cat-place. */
+/** Whether it is a mouse beside an empty cat-place, and had a cat to fear. */
 function isRelieved(plot: Plot, cell: Cell, kind: Kind): boolean {
-  return kind === "mouse" && fledCats(plot, cell).length > 0;
+  return kind === "mouse" && !plot.dogsHuntMice && fledCats(plot, cell).length > 0;
 }
 
 function relieved(shown: Shown): Shown {

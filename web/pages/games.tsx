@@ -1,7 +1,7 @@
 /** Our games: those of this device, running ones first. */
 import { useEffect, useState } from "preact/hooks";
 import { Refused, ofTable } from "../api";
-import { BotFace, ShapeMark } from "../art/card";
+import { BotFace, CardArt, ShapeMark } from "../art/card";
 import { Icon } from "../art/icon";
 import {
   type KeptGame,
@@ -64,6 +64,10 @@ export default function GamesPage() {
         )}
         {isEmpty && (
           <div class="games-empty">
+            <span class="games-nobody" aria-hidden="true">
+              <CardArt card="M" look={[1, 0]} />
+              <CardArt card="3a" shape="wheel" />
+            </span>
             <p>{say("games-empty")}</p>
             <Link href="/" class="button big">
               <Icon name="play" />
@@ -258,7 +262,9 @@ function wonTold(people: readonly Person[], result: Result | null): string {
 
 function dateTold(at: number): string {
   if (!at) return "";
-  const form = new Intl.DateTimeFormat(language(), { dateStyle: "long", timeStyle: "short" });
+  // The reader's own way of writing that language, where the browser tells it.
+  const tag = navigator.languages.find((one) => one.startsWith(language())) ?? language();
+  const form = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" });
   return form.format(new Date(at));
 }
 

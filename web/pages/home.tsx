@@ -52,7 +52,7 @@ export function HomePage() {
           <CardArt card="M" look={[1, 0]} />
           <CardArt card="3a" shape="wheel" />
         </p>
-        <p class="motto">{say("terminal-welcome")}</p>
+        <p class="motto">{say("motto")}</p>
         <button
           type="button"
           class="play-now"

@@ -21,7 +21,9 @@ export function castOf(record: string, kept: KeptGame | null): Person[] {
   return Array.from({ length: players }, (_, seat) => {
     const shape = kept?.shapes?.[seat] ?? (SHAPES[seat] as Shape);
     const bot = bots[seat] ?? null;
-    const name = kept?.names[seat] || (bot ? botName(bot) : namedByShape(shape));
-    return { seat, name, shape, mine: kept?.mine.includes(seat) ?? false, bot };
+    const mine = kept?.mine.includes(seat) ?? false;
+    // A bot is called as the reader's language calls it, not as it was when the game was kept.
+    const name = bot && !mine ? botName(bot) : kept?.names[seat] || namedByShape(shape);
+    return { seat, name, shape, mine, bot };
   });
 }

@@ -45,18 +45,20 @@ export function LuckBox({ record, kept }: LuckBoxProps) {
 
 function Findings({ verified, ours }: { verified: Verified; ours: Ours }) {
   const verdict = verdictOf(verified);
-  const isOdd = verdict === "false" || ours === "other-seal" || ours === "other-number";
+  const own = ownFinding(ours);
+  const isOdd = verdict === "false" || own === "differs";
   const findings: [Finding, string][] = [
     [verified.seal, say("verify-seal", { finding: verified.seal })],
     [verified.deal, say("verify-deal", { finding: verified.deal })],
     [verified.moves, say("verify-moves", { finding: verified.moves })],
     [verified.result, say("verify-result", { finding: verified.result })],
+    ...(own === "differs" ? [] : [[own, oursTold(ours)] as [Finding, string]]),
   ];
   return (
     <>
       <p class={`replay-verdict ${isOdd ? "odd" : "fine"}`}>
         <Icon name={isOdd ? "close" : verdict === "true-sealed" ? "check" : "help"} />
-        <strong>{verdictTold(verdict)}</strong>
+        <strong>{own === "differs" ? oursTold(ours) : verdictTold(verdict)}</strong>
       </p>
       <ul class="replay-findings">
         {findings.map(([finding, told]) => (
@@ -65,10 +67,6 @@ function Findings({ verified, ours }: { verified: Verified; ours: Ours }) {
             <span>{told}</span>
           </li>
         ))}
-        <li class={isOurs(ours)}>
-          <Icon name={MARKS[isOurs(ours)]} />
-          <span>{oursTold(ours)}</span>
-        </li>
       </ul>
     </>
   );
@@ -85,7 +83,7 @@ function verdictTold(verdict: ReturnType<typeof verdictOf>): string {
   }
 }
 
-function isOurs(ours: Ours): Finding {
+function ownFinding(ours: Ours): Finding {
   if (ours === "absent") return "unknown";
   return ours === "same" || ours === "same-seal" ? "fits" : "differs";
 }

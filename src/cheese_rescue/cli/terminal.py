@@ -84,7 +84,7 @@ def command(  # one argument an option
 ) -> None:
     lobby = Screen(words, (), ())
     lobby.console.rule(TITLE)
-    lobby.say(words("terminal-welcome"))
+    lobby.say(words("motto"))
     lobby.say(words("about"), "dim")
     try:
         sitting = _known_seats(seats) or _ask_seats(lobby)

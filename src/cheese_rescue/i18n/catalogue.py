@@ -32,7 +32,7 @@ class Catalogue:
         self._bundle = FluentBundle([language], use_isolating=False)
 
     @cached_property
-    def _sources(self) -> Mapping[str, str]:
+    def sources(self) -> Mapping[str, str]:
         """The source of every message, not parsed yet."""
         text = files(__package__).joinpath(f"{self.language}.ftl").read_text(encoding="utf-8")
         starts = [*_MESSAGE.finditer(text)]
@@ -44,7 +44,7 @@ class Catalogue:
     def text(self, key: str, **values: int | float | str) -> str:
         """The sentence for a key, with its values filled in."""
         if not self._bundle.has_message(key):
-            self._bundle.add_resource(FluentResource(self._sources[key]))
+            self._bundle.add_resource(FluentResource(self.sources[key]))
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise ValueError(f"{key} has no text")

@@ -418,7 +418,7 @@ bench-rules = { $plies } cards laid a second ({ $players }, { $games })
 
 ## The terminal game
 
-terminal-welcome = Dogs scare cats, cats hunt mice, mice eat cheese. Save your own cheese!
+motto = Dogs scare cats, cats hunt mice, mice eat cheese. Save your own cheese!
 terminal-how = Type a card and a place, like “m 4”: a mouse on place 4. Type ? for help, q to stop.
 terminal-how-real-table = Type a card and a place, like “m 1,0”: a mouse one right of the start. Up is minus: “m 0,-1”. Type ? for help, q to stop.
 terminal-who = Who plays?
@@ -972,7 +972,7 @@ replay-another = Another game
 ## Our games
 
 games-title = Our games
-games-running = Still going on
+games-running = Your tables
 games-finished = Finished games
 games-your-turn = Your turn!
 games-turn = It is { $who }’s turn.

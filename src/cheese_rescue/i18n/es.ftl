@@ -444,7 +444,7 @@ bench-rules = { $plies } cartas echadas por segundo ({ $players }, { $games })
 
 ## The terminal game
 
-terminal-welcome = Los perros asustan a los gatos, los gatos cazan ratones, los ratones comen queso. ¡Salva tu queso!
+motto = Los perros asustan a los gatos, los gatos cazan ratones, los ratones comen queso. ¡Salva tu queso!
 terminal-how = Escribe una carta y una casilla. Por ejemplo, «m 4»: un ratón en la casilla 4. Las letras: d = perro, c = gato, m = ratón. Escribe «?» para pedir ayuda, «q» para parar.
 terminal-how-real-table = Escribe una carta y una casilla. Por ejemplo, «m 1,0»: un ratón justo a la derecha del inicio. Hacia arriba es menos: «m 0,-1». Las letras: d = perro, c = gato, m = ratón. Escribe «?» para pedir ayuda, «q» para parar.
 terminal-who = ¿Quién juega?
@@ -853,7 +853,7 @@ replay-another = Otra partida
 ## Our games
 
 games-title = Nuestras partidas
-games-running = En juego
+games-running = Tus mesas
 games-finished = Partidas terminadas
 games-your-turn = ¡Te toca!
 games-turn = Le toca a { $who }.

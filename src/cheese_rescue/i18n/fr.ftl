@@ -445,7 +445,7 @@ bench-rules = { $plies } cartes posées par seconde ({ $players }, { $games })
 
 ## The terminal game
 
-terminal-welcome = Les chiens font peur aux chats, les chats chassent les souris, les souris mangent le fromage. Sauve ton fromage !
+motto = Les chiens font peur aux chats, les chats chassent les souris, les souris mangent le fromage. Sauve ton fromage !
 terminal-how = Tape une carte et une case. Par exemple « m 4 » : une souris sur la case 4. Les lettres : d = chien, c = chat, m = souris. Tape « ? » pour de l’aide, « q » pour arrêter.
 terminal-how-real-table = Tape une carte et une case. Par exemple « m 1,0 » : une souris juste à droite du départ. Vers le haut, c’est moins : « m 0,-1 ». Les lettres : d = chien, c = chat, m = souris. Tape « ? » pour de l’aide, « q » pour arrêter.
 terminal-who = Qui joue ?
@@ -662,7 +662,7 @@ kept-adults-rest = Les adresses réseau ne servent qu’en mémoire, contre les 
 ## The finale in the browser
 
 finale-hush = Chut … tout le monde ouvre les yeux.
-finale-count = Maintenant, on compte les fromages qui restent.
+finale-count = On compte les fromages qui restent.
 # On a player's chip, under the points
 finale-left = { $count ->
     [one] { $count } fromage à l’abri
@@ -854,7 +854,7 @@ replay-another = Une autre partie
 ## Our games
 
 games-title = Nos parties
-games-running = En cours
+games-running = Tes tables
 games-finished = Parties terminées
 games-your-turn = À toi de jouer !
 games-turn = C’est à { $who } de jouer.

@@ -424,7 +424,7 @@ bench-rules = { $plies } kaarten per seconde gelegd ({ $players }, { $games })
 
 ## The terminal game
 
-terminal-welcome = Honden jagen katten weg, katten vangen muizen, muizen eten kaas. Red je eigen kaas!
+motto = Honden jagen katten weg, katten vangen muizen, muizen eten kaas. Red je eigen kaas!
 terminal-how = Typ een kaart en een plek. Bijvoorbeeld “m 4”: een muis op plek 4. De letters: d = hond, c = kat, m = muis. Typ “?” voor hulp, “q” om te stoppen.
 terminal-how-real-table = Typ een kaart en een plek. Bijvoorbeeld “m 1,0”: een muis meteen rechts van het vertrekpunt. Omhoog is min: “m 0,-1”. De letters: d = hond, c = kat, m = muis. Typ “?” voor hulp, “q” om te stoppen.
 terminal-who = Wie speelt er mee?
@@ -818,7 +818,7 @@ replay-another = Een ander spel
 ## Our games
 
 games-title = Onze spellen
-games-running = Nog bezig
+games-running = Je tafels
 games-finished = Uitgespeeld
 games-your-turn = Jij bent aan de beurt!
 games-turn = { $who } is aan de beurt.

@@ -480,7 +480,7 @@ bench-rules = { $plies ->
 
 ## The terminal game
 
-terminal-welcome = Psy straszą koty, koty polują na myszy, myszy jedzą ser. Ocal swój ser!
+motto = Psy straszą koty, koty polują na myszy, myszy jedzą ser. Ocal swój ser!
 terminal-how = Wpisz kartę i miejsce, na przykład „m 4”: mysz na miejscu 4. Wpisz ?, jeśli chcesz pomocy, albo q, jeśli chcesz skończyć.
 terminal-how-real-table = Wpisz kartę i miejsce, na przykład „m 1,0”: mysz o jeden w prawo od startu. Minus znaczy w górę: „m 0,-1”. Wpisz ?, jeśli chcesz pomocy, albo q, jeśli chcesz skończyć.
 terminal-who = Kto gra?
@@ -904,7 +904,7 @@ replay-another = Inna gra
 ## Our games
 
 games-title = Nasze gry
-games-running = Jeszcze trwają
+games-running = Twoje stoły
 games-finished = Skończone gry
 games-your-turn = Twoja kolej!
 games-turn = Teraz gra { $who }.

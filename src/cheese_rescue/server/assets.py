@@ -12,13 +12,14 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cheese_rescue import i18n
-from cheese_rescue.i18n import LANGUAGES
+from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.server.messages import ServerRefusal, ServerRefused
 
 FOREVER = "public, max-age=31536000, immutable"
 """For names that change with what they hold."""
 ALWAYS_ASK = "no-cache"
+FOR_THE_TERMINAL = ("bench-", "cli-", "error-", "serve-", "simulate-", "terminal-")
+"""Sentences that no page says."""
 
 
 class Built(msgspec.Struct, frozen=True):
@@ -38,6 +39,10 @@ class File(NamedTuple):
     media_type: str
     encoded: dict[str, bytes]
 
+    @classmethod
+    def packed(cls, body: bytes, media_type: str) -> "File":
+        return cls(body, media_type, {"gzip": gzip.compress(body, 9)})
+
     def answer(self, request: Request, cache: str) -> Response:
         accepted = request.headers.get("accept-encoding", "")
         names = {part.partition(";")[0].strip().lower() for part in accepted.split(",")}
@@ -49,7 +54,7 @@ class File(NamedTuple):
         return Response(self.body, media_type=self.media_type, headers=headers)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Assets:
     """All of them. Those of the build do not change while the server runs."""
 
@@ -79,11 +84,12 @@ class Assets:
 
     @cached_property
     def catalogues(self) -> dict[str, File]:
-        """The sentences of each language, as Fluent."""
+        """The sentences of each language that a page can need, as Fluent."""
         found = {}
         for language in LANGUAGES:
-            body = files(i18n).joinpath(f"{language}.ftl").read_bytes()
-            found[language] = File(body, "text/plain", {"gzip": gzip.compress(body, 9)})
+            sources = Catalogue(language).sources.items()
+            body = "".join(text for key, text in sources if not key.startswith(FOR_THE_TERMINAL))
+            found[language] = File.packed(body.encode(), "text/plain")
         return found
 
     @cached_property

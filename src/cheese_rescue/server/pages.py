@@ -1,6 +1,7 @@
 """The pages: one shell that the browser's script fills, and what goes with it."""
 
 import re
+from functools import lru_cache
 from html import escape
 from typing import Any
 
@@ -11,7 +12,7 @@ from starlette.routing import Route
 from cheese_rescue import TITLE
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.server import openapi
-from cheese_rescue.server.assets import ALWAYS_ASK, FOREVER, Assets
+from cheese_rescue.server.assets import ALWAYS_ASK, FOREVER, Assets, File
 from cheese_rescue.server.endpoints import http_exception, json, refused
 from cheese_rescue.server.messages import REPLAY_PAGE, ServerRefusal, ServerRefused
 
@@ -39,7 +40,8 @@ SHELL = """\
 <link rel="stylesheet" href="/static/{styles}">
 <script type="module" src="/static/{script}"></script>{preload}
 </head>
-<body><div id="app"></div><noscript>{noscript}</noscript></body>
+<body><div id="app"></div><noscript>{noscript}</noscript>
+<template id="words" lang="{language}">{words}</template></body>
 </html>
 """
 
@@ -55,15 +57,25 @@ async def shell(request: Request) -> Response:
 
 
 def page(request: Request, status: int = 200) -> Response:
-    assets = _assets(request)
     language = _language(request.headers.get("accept-language", ""))
+    days = request.app.state.house.settings.keep_days
+    html = _page(_assets(request), language, request.scope["base"], days)
+    answer = html.answer(request, ALWAYS_ASK)
+    answer.headers["vary"] = "accept-encoding, accept-language"
+    answer.status_code = status
+    return answer
+
+
+@lru_cache(maxsize=64)
+def _page(assets: Assets, language: str, base: str, days: float) -> File:
+    """With all its words in it, or they would have to be asked for after the script has come."""
     words = Catalogue(language).text
     html = SHELL.format(
         language=language,
         title=TITLE,
         version=assets.version,
-        base=escape(request.scope["base"]),
-        days=request.app.state.house.settings.keep_days,
+        base=escape(base),
+        days=days,
         description=escape(words("page-description")),
         noscript=escape(words("page-noscript")),
         light=TABLE_LIGHT,
@@ -73,9 +85,9 @@ def page(request: Request, status: int = 200) -> Response:
         preload="".join(
             f'<link rel="modulepreload" href="/static/{name}">' for name in assets.built.preload
         ),
+        words=escape(assets.catalogues[language].body.decode(), quote=False),
     )
-    headers = {"vary": "accept-language", "cache-control": ALWAYS_ASK}
-    return Response(html, status, media_type="text/html", headers=headers)
+    return File.packed(html.encode(), "text/html")
 
 
 def _language(accepted: str) -> str:

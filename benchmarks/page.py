@@ -1,0 +1,169 @@
+"""How light and quick the page is, in a real browser: `python benchmarks/page.py [--lighthouse]`.
+
+Bytes as they come over the wire before the first card can be laid; from the first byte until the
+first page can be used; how long the script works to draw a move of a four-player game. With
+--lighthouse also its scores for the first page and for a table: npm fetches it, pinned by the lock
+in benchmarks/lighthouse.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+
+from tests.browser.screens import chromium, flags
+from tests.server.site import Server, serving
+
+LIGHTHOUSE = Path(__file__).with_name("lighthouse")
+SCRIPT_LIMIT, ALL_LIMIT = 60_000, 120_000
+INTERACTIVE_LIMIT, MOVE_LIMIT = 1000.0, 16.0
+SCORES = {"performance": 0.95, "accessibility": 1.0, "best-practices": 1.0}
+MOVES = 12
+
+
+class Weight(NamedTuple):
+    """Bytes over the wire."""
+
+    script: int
+    everything: int
+
+
+@contextmanager
+def measured(page: Page) -> Iterator[CDPSession]:
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Performance.enable")
+    yield session
+    session.detach()
+
+
+def weight_of_a_first_game(browser: Browser, url: str) -> Weight:
+    """All that is fetched until a card of the hand can be picked."""
+    kinds: dict[str, str] = {}
+    sizes: dict[str, int] = {}
+    page = browser.new_page()
+    with measured(page) as session:
+        session.on("Network.responseReceived", lambda told: kinds.update({told["requestId"]: told["type"]}))
+        session.on(
+            "Network.loadingFinished",
+            lambda told: sizes.update({told["requestId"]: int(told["encodedDataLength"])}),
+        )
+        page.goto(url)
+        page.click(".play-now")
+        page.wait_for_selector('.stack:not([aria-disabled="true"])')
+    script = sum(size for request, size in sizes.items() if kinds.get(request) == "Script")
+    page.close()
+    return Weight(script, sum(sizes.values()))
+
+
+def milliseconds_to_use(browser: Browser, url: str) -> float:
+    """From the first byte until the big button is there, with nothing kept from before."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(url)
+    page.wait_for_selector(".play-now")
+    took: float = page.evaluate(
+        """() => {
+          const [navigation] = performance.getEntriesByType("navigation");
+          const paints = performance.getEntriesByType("mark");
+          const ready = paints.find((mark) => mark.name === "usable");
+          return ready.startTime - navigation.responseStart;
+        }"""
+    )
+    context.close()
+    return took
+
+
+def script_milliseconds_a_move(browser: Browser, server: Server) -> list[float]:
+    """Of a device that watches four bots play: the whole table is drawn at every move."""
+    chairs = [{"bot": "gentle"}] * 3
+    opened = server.open(players=4, chairs=[{"mine": True}, *chairs])
+    page = browser.new_page()
+    page.add_init_script(
+        f"""localStorage.setItem("cheese-rescue.tables", JSON.stringify([{{
+            table: "{opened["table"]}", at: 1, luck: {{}},
+            tokens: ["{opened["opener"]}", "{opened["tokens"][0]}"] }}]))"""
+    )
+    page.goto(f"{server.url}/t/{opened['table']}")
+    took = []
+    with measured(page) as session:
+        for _ in range(MOVES):
+            page.wait_for_selector('.stack:not([aria-disabled="true"])')
+            before, cards = script_seconds(session), page.locator(".cell.card").count()
+            page.locator(".stack").first.click()
+            page.locator(".cell.place").first.click()
+            page.click(".confirm .big:not([disabled])")
+            page.wait_for_selector(".confirm", state="detached")
+            page.wait_for_selector('.stack:not([aria-disabled="true"]), .finale')
+            drawn = max(1, page.locator(".cell.card").count() - cards)
+            took.append(1000 * (script_seconds(session) - before) / drawn)
+    page.close()
+    return took
+
+
+def script_seconds(session: CDPSession) -> float:
+    metrics: list[dict[str, Any]] = session.send("Performance.getMetrics")["metrics"]
+    return float(next(one["value"] for one in metrics if one["name"] == "ScriptDuration"))
+
+
+def lighthouse(url: str) -> dict[str, float]:
+    if not (LIGHTHOUSE / "node_modules").is_dir():
+        subprocess.run(["npm", "ci", "--ignore-scripts"], cwd=LIGHTHOUSE, check=True)
+    with tempfile.NamedTemporaryFile(suffix=".json") as report:
+        subprocess.run(
+            [
+                *("node", "node_modules/lighthouse/cli/index.js", url, "--quiet", "--output=json"),
+                f"--output-path={report.name}",
+                f"--only-categories={','.join(SCORES)}",
+                f"--chrome-flags=--headless {' '.join(flags())}",
+            ],
+            cwd=LIGHTHOUSE,
+            env={**os.environ, "CHROME_PATH": chromium()},
+            check=True,
+        )
+        told = json.load(report)
+    return {name: told["categories"][name]["score"] for name in SCORES}
+
+
+def line(what: str, found: float, limit: float, unit: str, *, least: bool = False) -> None:
+    good = found >= limit if least else found <= limit
+    print(f"{what:48} {found:10,.4g} {unit:3} {'reached' if good else 'MISSED':8} {limit:,g}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--lighthouse", action="store_true")
+    wanted = parser.parse_args()
+    folder = Path(tempfile.mkdtemp())
+    try:
+        with serving(folder / "server", "--bot-pause=0") as server, sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=chromium(), args=flags())
+            weight = weight_of_a_first_game(browser, server.url)
+            line("script before the first card", weight.script, SCRIPT_LIMIT, "B")
+            line("everything before the first card", weight.everything, ALL_LIMIT, "B")
+            usable = [milliseconds_to_use(browser, server.url) for _ in range(7)]
+            line("first byte to usable, median of 7", statistics.median(usable), INTERACTIVE_LIMIT, "ms")
+            moves = script_milliseconds_a_move(browser, server)
+            line("script for a move, median", statistics.median(moves), MOVE_LIMIT, "ms")
+            line("script for a move, worst", max(moves), MOVE_LIMIT, "ms")
+            browser.close()
+            if wanted.lighthouse:
+                table = server.open(players=2, chairs=[{"bot": "gentle"}])["table"]
+                for name, url in (("first page", server.url), ("table", f"{server.url}/t/{table}")):
+                    for category, score in lighthouse(url).items():
+                        line(f"lighthouse, {name}: {category}", score, SCORES[category], "", least=True)
+    finally:
+        shutil.rmtree(folder)
+
+
+if __name__ == "__main__":
+    main()

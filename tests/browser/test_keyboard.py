@@ -100,6 +100,19 @@ def test_a_whole_game_is_played_by_keyboard_alone_and_every_move_is_announced(
     desk.until_playing()
 
 
+def test_once_the_cards_are_dealt_the_turn_is_announced_and_every_key_works(
+    devices: Devices,
+) -> None:
+    desk = devices.desk()
+    desk.go()
+    tab_to(desk, ".play-now")
+    desk.press("Enter")
+    desk.until_turn()
+    desk.until_announced(say("table-your-turn"))
+    desk.press("h")
+    desk.until_announced(", ".join(map(face, last_view(desk)["hand"])))
+
+
 def test_keys_read_the_hand_the_last_move_whose_turn_it_is_and_who_has_what(
     site: Server, desk: Screen
 ) -> None:
@@ -142,11 +155,9 @@ def test_arrows_home_and_end_lead_around_the_square_and_tell_where_it_ends(desk:
 def test_by_keys_a_bad_place_is_refused_and_a_card_is_taken_back_before_it_is_laid(
     site: Server, desk: Screen
 ) -> None:
-    desk.press("Enter")
     walk_to(desk, "1,0")
     desk.press("Enter")
     desk.until_announced(say("table-pick-first"))
-    card = face(str(last_view(desk)["hand"][0]))
     desk.press("1")
     chosen = desk.find(".stack.chosen").get_attribute("data-card") or ""
     card = face(chosen)

@@ -40,6 +40,17 @@ def test_who_clears_a_table_away_goes_home_and_the_others_are_told_kindly(
     told(ben, "table-gone", "refusal-no-such-table")
 
 
+def test_an_impatient_double_tap_does_not_clear_a_table_away(devices: Devices) -> None:
+    desk = devices.desk()
+    desk.go()
+    desk.tap(desk.button("home-play"))
+    desk.until_turn()
+    desk.tap(desk.button("menu-title"))
+    desk.button("menu-delete").dblclick()
+    desk.button("menu-delete-sure").wait_for()
+    assert desk.find(".playing").count() == 1
+
+
 def test_a_link_to_a_table_that_never_was_says_so(devices: Devices) -> None:
     phone = devices.phone()
     phone.go(f"/t/{NEVER}")

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.screens import Devices, Screen, moves_at
+from tests.browser.screens import NO_CONNECTION, Devices, Screen, moves_at
 from tests.server.people import ADA, BEN, arrive
 from tests.server.site import Server
 
@@ -128,25 +128,97 @@ def test_while_another_thinks_taps_lay_nothing_and_break_nothing(
     ada.close()
 
 
-@pytest.mark.parametrize("turned", ["upright", "flat", "zoomed"])
-def test_the_whole_square_and_the_hand_fit_on_a_phone(devices: Devices, turned: str) -> None:
-    """Zoomed: at 200 % a screen has half as many of a page's pixels."""
-    sizes = {
-        "upright": {"width": 360, "height": 740},
-        "flat": {"width": 740, "height": 360},
-        "zoomed": {"width": 640, "height": 400},
-    }
+_PICK_AT_ONCE = """(laid) => {
+  const watch = new MutationObserver(() => {
+    const stack = document.querySelector(".hand.turn .stack");
+    if (!stack || document.querySelectorAll(".cell.card").length < laid) return;
+    watch.disconnect();
+    stack.click();
+    window.picked = true;
+  });
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+
+
+def test_a_card_picked_in_the_very_moment_of_ones_turn_stays_picked(desk: Screen) -> None:
+    desk.page.evaluate(_PICK_AT_ONCE, 3)
+    desk.lay_a_card()
+    desk.until_cards(3)
+    desk.page.wait_for_function("window.picked")
+    key = desk.find(".cell.place").first.get_attribute("data-cell") or ""
+    desk.put(key)
+    assert desk.find(".stack.chosen").count() == 1
+
+
+def test_a_card_put_down_without_a_network_can_be_laid_after_it_is_back(
+    devices: Devices, desk: Screen
+) -> None:
+    devices.forgive(NO_CONNECTION)
+    desk.pick()
+    desk.context.set_offline(True)
+    desk.words("trouble-lost").wait_for()
+    desk.put("1,0")
+    desk.context.set_offline(False)
+    desk.words("trouble-lost").wait_for(state="detached")
+    desk.confirm()
+    desk.until_card("1,0")
+
+
+# -- on every screen -------------------------------------------------------------------------------
+
+CROSS = [(x, 0) for x in (1, -1, 2, -2, 3)] + [(0, y) for y in (1, -1, 2, -2, 3)]
+"""Six wide and six high: with the places around it nothing is ever wider before the end."""
+FINGER = 44
+
+
+@pytest.fixture
+def widest(site: Server, devices: Devices) -> Screen:
+    """The turn of the third of four people, with as many places around the square as can be."""
+    chairs = [{"mine": True, "name": name} for name in ("Ada", "Ben", "Cleo", "Dan")]
+    opened = site.open(players=4, begins="oldest", chairs=chairs)
+    everybody = arrive(site, opened["table"], opened["opener"], *opened["tokens"])
+    everybody.ask("start", oldest=ADA)
+    for ply, cell in enumerate(CROSS):
+        everybody.play(everybody.until_turn(ply % 4), cell=cell)
+    everybody.close()
     phone = devices.phone()
-    phone.go()
-    phone.tap(phone.button("home-play"))
-    phone.lay_a_card()
-    phone.pick()
-    phone.page.set_viewport_size(sizes[turned])  # type: ignore[arg-type]  # it is a ViewportSize
-    for key in phone.places:
-        phone.tap(phone.cell(key))
-        phone.find(f'.cell.ghost[data-cell="{key}"]').wait_for()
-    assert not phone.page.evaluate(
-        "document.documentElement.scrollWidth > document.documentElement.clientWidth"
-    )
-    phone.confirm()
-    phone.lay_a_card()
+    phone.go(f"/t/{opened['table']}#{opened['tokens'][len(CROSS) % 4]}")
+    phone.until_turn()
+    return phone
+
+
+@pytest.mark.parametrize("size", [(360, 740), (740, 360)], ids=["upright", "flat"])
+def test_on_a_phone_every_place_and_every_card_of_the_hand_is_in_sight(
+    widest: Screen, size: tuple[int, int]
+) -> None:
+    width, height = size
+    widest.page.set_viewport_size({"width": width, "height": height})
+    widest.pick()
+    assert len(widest.places) > 20
+    for part in widest.find(".cell.place, .cell.card, .hand .stack").all():
+        box = part.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["y"] >= 0
+        assert box["x"] + box["width"] <= width
+        assert box["y"] + box["height"] <= height
+        assert width > height or min(box["width"], box["height"]) >= FINGER
+
+
+def test_at_200_percent_everything_can_be_reached_and_nothing_leads_sideways(
+    widest: Screen,
+) -> None:
+    widest.page.set_viewport_size({"width": 640, "height": 400})  # of a screen of 1280 by 800
+    is_wide = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
+    assert widest.page.evaluate(is_wide) is False
+    widest.lay_a_card()
+
+
+def test_a_screen_that_is_turned_keeps_the_ghost(widest: Screen) -> None:
+    widest.pick()
+    [key, *_] = sorted(widest.places)
+    widest.put(key)
+    widest.page.set_viewport_size({"width": 740, "height": 360})
+    assert widest.ghost == key
+    widest.confirm()
+    widest.until_card(key)

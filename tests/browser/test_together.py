@@ -255,6 +255,18 @@ def test_a_seats_own_link_opens_the_chair_elsewhere_and_leaves_the_address_bar(
     phone.until_card(desk.lay_a_card())
 
 
+def test_the_link_of_a_second_seat_adds_it_to_the_table_that_is_open_already(
+    site: Server, devices: Devices
+) -> None:
+    chairs = [{"mine": True, "name": "Ada"}, {"mine": True, "name": "Ben"}]
+    opened = site.open(begins="oldest", chairs=chairs)
+    phone = devices.phone()
+    for token in opened["tokens"]:
+        phone.go(f"/t/{opened['table']}#{token}")
+        phone.page.wait_for_url(f"**/t/{opened['table']}")
+    phone.words("chair-yours").nth(1).wait_for()
+
+
 def test_two_tabs_with_the_same_seat_show_the_same_and_forget_what_came_too_late(
     site: Server, devices: Devices
 ) -> None:

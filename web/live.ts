@@ -136,7 +136,7 @@ export class Live {
     removeEventListener("online", this.hurry);
     removeEventListener("offline", this.drop);
     document.removeEventListener("visibilitychange", this.hurry);
-    this.end("closed");
+    this.end();
     this.socket?.close();
   }
 
@@ -177,7 +177,8 @@ export class Live {
       reject(new LinkLost());
     }
     if (this.state.link === "closed" || code === 4000 || code === 4004) {
-      this.end("closed");
+      this.end();
+      if (code === 4004 && !this.state.reason) this.change({ reason: "ended" });
       return;
     }
     this.change({ link: "lost" });
@@ -209,11 +210,11 @@ export class Live {
     this.timers.pong = setTimeout(this.drop, PONG_WITHIN);
   };
 
-  private end(link: "closed"): void {
+  private end(): void {
     clearTimeout(this.timers.again);
     clearTimeout(this.timers.ping);
     clearTimeout(this.timers.pong);
-    this.change({ link });
+    this.change({ link: "closed" });
   }
 
   private change(part: Partial<LiveState>): void {

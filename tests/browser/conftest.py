@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.screens import Devices
+from tests.browser.tour import Sights, prepare
 from tests.server.site import Server, serving
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
@@ -44,6 +45,12 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Every test has tables of its own there."""
     with serving(tmp_path_factory.mktemp("site") / "server") as server:
         yield server
+
+
+@pytest.fixture(scope="package")
+def sights(site: Server) -> Sights:
+    """Tables that tests only look at."""
+    return prepare(site)
 
 
 @pytest.fixture

@@ -277,7 +277,7 @@ class Devices:
         home = options.pop("home", self.server.url)
         moving = options.pop("moving", False)
         context = self.browser.new_context(
-            locale="en-GB", reduced_motion="no-preference" if moving else "reduce", **options
+            reduced_motion="no-preference" if moving else "reduce", **{"locale": "en-GB", **options}
         )
         self.contexts.append(context)
         self.homes.add(urlsplit(home).netloc)

@@ -30,8 +30,9 @@ def test_after_a_restart_of_the_server_the_page_comes_back_by_itself_and_the_gam
     for end, told in ((frail.kill, "trouble-lost"), (frail.stop, "refusal-stopping")):
         hand, cards, laid = phone.hand, phone.cards, moves_at(frail, phone.table)
         end()
+        frail.spawn()
         phone.words(told).wait_for()
-        frail.start()
+        frail.until_ready()
         phone.words(told).wait_for(state="detached")
         phone.until_turn()
         assert (phone.hand, phone.cards) == (hand, cards)

@@ -261,10 +261,10 @@ def test_the_link_of_a_second_seat_adds_it_to_the_table_that_is_open_already(
     chairs = [{"mine": True, "name": "Ada"}, {"mine": True, "name": "Ben"}]
     opened = site.open(begins="oldest", chairs=chairs)
     phone = devices.phone()
-    for token in opened["tokens"]:
+    for nth, token in enumerate(opened["tokens"]):
         phone.go(f"/t/{opened['table']}#{token}")
-        phone.page.wait_for_url(f"**/t/{opened['table']}")
-    phone.words("chair-yours").nth(1).wait_for()
+        phone.words("chair-yours").nth(nth).wait_for()
+        assert "#" not in phone.page.url
 
 
 def test_two_tabs_with_the_same_seat_show_the_same_and_forget_what_came_too_late(

@@ -77,7 +77,7 @@ export default function GamesPage() {
         )}
         <div role="status">
           {deleted && (
-            <p class="games-deleted">
+            <p class="games-deleted" ref={focusButton}>
               <span>{say("games-deleted")}</span>
               <Button icon="undo" onClick={() => bringBack(deleted)}>
                 {say("games-bring-back")}
@@ -99,6 +99,11 @@ export default function GamesPage() {
       </div>
     </Page>
   );
+}
+
+/** The button that was pressed is gone with its game. */
+function focusButton(bar: HTMLElement | null): void {
+  bar?.querySelector("button")?.focus({ preventScroll: true });
 }
 
 // -- tables that are still there ------------------------------------------------------------------
@@ -171,7 +176,9 @@ function RunningGame({ running: { table, standing } }: { running: Running }) {
       <ul class="games-people">
         {seated.map(({ name, shape, bot }, index) => (
           <li key={index}>
-            <span class="games-mark">{bot ? <BotFace bot={bot} /> : <ShapeMark shape={shape} />}</span>
+            <span class="games-mark">
+              {bot ? <BotFace bot={bot} /> : <ShapeMark shape={shape} />}
+            </span>
             <span>{name}</span>
           </li>
         ))}

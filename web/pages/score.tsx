@@ -57,8 +57,11 @@ export default function ScorePage() {
       return null;
     }
     try {
-      const { centred, dogsHuntMice: dogs_hunt_mice } = asked;
-      const answer = await post("/api/score", { drawing: drawingOf(asked), centred, dogs_hunt_mice });
+      const answer = await post("/api/score", {
+        drawing: drawingOf(asked),
+        centred: asked.centred,
+        dogs_hunt_mice: asked.dogsHuntMice,
+      });
       return newest.current.cards === asked.cards ? answer : null;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -97,6 +100,7 @@ export default function ScorePage() {
 
   const again = () => {
     setScored(null);
+    setFlaws(null);
     change({ ...cleared(draft), past: [] });
     go(SQUARE);
   };
@@ -106,10 +110,18 @@ export default function ScorePage() {
     if (isBegun && !hash) go(SQUARE, { instead: true });
   }, []);
 
+  // The button that led here is gone: whoever uses keys goes on from the new part's beginning.
+  const part = useRef<HTMLDivElement>(null);
+  const partBefore = useRef(hash);
+  useEffect(() => {
+    if (partBefore.current !== hash) part.current?.focus({ preventScroll: true });
+    partBefore.current = hash;
+  }, [hash]);
+
   if (hash === "chase" && scored) {
     return (
       <Page title={say("score-title")} wide>
-        <div class="score-chase">
+        <div class="score-chase" tabIndex={-1} ref={part}>
           <FinaleShow
             board={board}
             finale={scored.finale}
@@ -144,12 +156,17 @@ export default function ScorePage() {
             change={change}
             flaws={flaws}
             isAsking={isAsking}
-            onSetup={() => go(SETUP)}
+            onSetup={() => {
+              setFlaws(null);
+              go(SETUP);
+            }}
             onScore={() => void score()}
           />
         </>
       ) : (
-        <Setup draft={draft} people={people} change={change} onDone={() => go(SQUARE)} />
+        <div tabIndex={-1} ref={part}>
+          <Setup draft={draft} people={people} change={change} onDone={() => go(SQUARE)} />
+        </div>
       )}
     </Page>
   );

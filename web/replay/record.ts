@@ -3,7 +3,7 @@ import type { Seat } from "../protocol";
 
 export const LONGEST_RECORD = 20_000;
 
-// -- in an address ----------------------------------------------------------------------------------
+// -- in an address --------------------------------------------------------------------------------
 
 /** Base64url of the text, without padding. */
 export function fragmentOf(record: string): string {

@@ -11,7 +11,8 @@ export interface Running {
 
 /** The chairs for which this device gave a number: they are people of this device. */
 export function ownChairs({ luck }: Pick<KeptTable, "luck">): ChairNumber[] {
-  const chairs = Object.values(luck ?? {}).flatMap(({ numbers }) => Object.keys(numbers).map(Number));
+  const games = Object.values(luck ?? {});
+  const chairs = games.flatMap(({ numbers }) => Object.keys(numbers).map(Number));
   return [...new Set(chairs)].sort();
 }
 

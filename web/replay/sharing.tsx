@@ -20,7 +20,7 @@ export function Sharing({ record, at }: SharingProps) {
     setState((await copied(link, field.current)) ? "copied" : "selected");
   };
   const share = () => {
-    navigator.share({ title: TITLE, url: link }).catch(() => undefined); // they thought better of it
+    navigator.share({ title: TITLE, url: link }).catch(() => undefined); // thought better of it
   };
   return (
     <section class="replay-sharing">

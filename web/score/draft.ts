@@ -1,5 +1,14 @@
-/** A finished square of real cards while it is tapped in. Whether it is possible, the server says. */
-import { type Board, type Box, type Cell, type CellKey, cellOf, keyOf, kindOf, ownerOf } from "../cards";
+/** A finished square of real cards, while it is tapped in. What is possible, the server knows. */
+import {
+  type Board,
+  type Box,
+  type Cell,
+  type CellKey,
+  cellOf,
+  keyOf,
+  kindOf,
+  ownerOf,
+} from "../cards";
 import type { Card, Seat, Shape } from "../protocol";
 
 type Cards = Readonly<Record<CellKey, Card>>;
@@ -60,7 +69,8 @@ export function boxOf({ players }: Draft): Box {
 /** In reading order. */
 export function cellsOf(draft: Draft): Cell[] {
   const side = sideOf(draft.players);
-  return Array.from({ length: side * side }, (_, index) => [index % side, Math.floor(index / side)]);
+  const all = Array.from({ length: side * side }, (_, index) => index);
+  return all.map((index) => [index % side, Math.floor(index / side)]);
 }
 
 export interface Palette {

@@ -75,9 +75,10 @@ export function Editor(props: EditorProps) {
   const pointed = new Set((flaw ? cellsConcerned(flaw, draft) : []).map(keyOf));
 
   useEffect(() => setChosenFlaw(0), [flaws]);
-  useEffect(() => square.current?.focus(draft.cursor ?? undefined), []); // who types can begin at once
+  // Whoever types can begin at once.
+  useEffect(() => square.current?.focus(draft.cursor ?? undefined), []);
 
-  // A finger that paints neither scrolls the page nor flings it: the tap after a fling would be lost.
+  // A finger that paints does not fling the page: the tap after a fling would be lost.
   useEffect(() => {
     const element = place.current;
     if (!isPainting || !element) return;

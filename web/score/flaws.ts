@@ -5,7 +5,7 @@ import { type Draft, cardAt, cellsOf, holesOf } from "./draft";
 
 export type Flaw = Pick<RefusedBody, "refusal" | "data">;
 
-/** Holes are seen before anybody is asked: the server would take an empty row for a smaller square. */
+/** Seen before anybody is asked: the server would take an empty row for a smaller square. */
 export function holesFlaw(draft: Draft): Flaw | null {
   const holes = holesOf(draft).length;
   return holes ? { refusal: "holes", data: { holes } } : null;

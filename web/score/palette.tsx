@@ -1,4 +1,4 @@
-/** The faces to choose from, where the thumb is: animals, and a column of cheeses for each player. */
+/** The faces to choose from, where the thumb is: animals, then a column of cheeses for each. */
 import { StillCard } from "../art/memo";
 import { Icon } from "../art/icon";
 import { ownerOf } from "../cards";

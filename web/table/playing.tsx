@@ -17,7 +17,7 @@ import { useTitle } from "../ui/page";
 import { say } from "../words";
 import { Chips } from "./chips";
 import { Curtain } from "./curtain";
-import { type Ghost, NOTHING, isGhostAt, picked, put, settled, takenBack } from "./ghost";
+import { type Answer, type Ghost, NOTHING, isGhostAt, picked, put, settled, takenBack } from "./ghost";
 import { Hand } from "./hand";
 import { Pile } from "./pile";
 import { handTold, moveTold, refusalTold, turnTold } from "./told";
@@ -33,6 +33,7 @@ interface PlayingProps {
 }
 
 const SHAKE_MILLISECONDS = 600;
+const STILL_MILLISECONDS = 60; // a card that is dragged over the table does not ask at every place
 
 export function Playing({ live, state, table, reactions, onChip, onKeys }: PlayingProps) {
   const [seen, setSeen] = useState<Seat | null>(null);
@@ -80,24 +81,30 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
     const { card, cell, answer } = ghost;
     if (!card || !cell || answer || ghost.sent || seat === null) return;
     let isOld = false;
-    const asked = { seat, game: view.game, ply: view.ply, card, cell };
-    live.ask({ type: "consider", ...asked }).then(
-      (considered) => {
-        if (isOld || considered.type !== "considered") return;
-        setGhost((now) => ({ ...now, answer: considered }));
-        if (considered.allowed) {
-          setMessage("");
-          announce(say("table-ghost-told", { card: faceName(card), cell: cellName(cell) }));
-        } else {
-          refuse(cell, refusalTold(considered.refusal ?? "", considered.data, people));
-        }
-      },
-      () => undefined, // the link is lost, and that is shown
-    );
+    const take = (found: Answer) => {
+      if (isOld) return;
+      setGhost((now) => ({ ...now, answer: found }));
+      if (found.allowed) {
+        setMessage("");
+        announce(say("table-ghost-told", { card: faceName(card), cell: cellName(cell) }));
+      } else {
+        refuse(cell, refusalTold(found.refusal ?? "", found.data, people));
+      }
+    };
+    const consider = () =>
+      live
+        .ask({ type: "consider", seat, game: view.game, ply: view.ply, card, cell })
+        .then((considered) => considered.type === "considered" && take(considered))
+        .catch((error: unknown) => {
+          if (error instanceof AskRefused) take(refusedAnswer(error));
+          // else the link is lost: that is shown, and the ghost asks again when it is back
+        });
+    const timer = setTimeout(consider, STILL_MILLISECONDS);
     return () => {
       isOld = true;
+      clearTimeout(timer);
     };
-  }, [ghost.card, ghost.cell && keyOf(ghost.cell), ghost.answer === null, seat, view.ply]);
+  }, [ghost.card, ghost.cell && keyOf(ghost.cell), ghost.answer === null, seat, state.link]);
 
   const refuse = (cell: Cell, why: string) => {
     sound("no");
@@ -305,6 +312,10 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
       </section>
     </div>
   );
+}
+
+function refusedAnswer({ told }: AskRefused): Answer {
+  return { allowed: false, refusal: told.refusal, data: told.data, forecast: null };
 }
 
 /** The places that the chase would empty. */

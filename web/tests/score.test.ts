@@ -141,7 +141,7 @@ test("with three players no square is centred", () => {
   assert.equal(withPlayers({ ...EMPTY, centred: true }, 4).centred, true);
 });
 
-test("cards outside of a smaller square, or not offered there, come back with the larger one", () => {
+test("cards that a smaller square does not have come back with the larger one", () => {
   const four = tapped("S 1d C", withPlayers(EMPTY, 4));
   const two = withPlayers(four, 2);
   assert.equal(drawingOf(two).split("\n")[0], "S . C . .");
@@ -165,7 +165,8 @@ test("a damaged draft is an empty one, as far as it is damaged", () => {
   for (const text of [null, "", "nonsense", "[]", "null", '{"players": 9, "owners": [1]}']) {
     assert.deepEqual(readDraft(text), EMPTY);
   }
-  const odd = readDraft('{"players":3,"cards":{"0,0":"D","1,0":"X","a":"C","99,99":"M"},"cursor":[9,9]}');
+  const cards = { "0,0": "D", "1,0": "X", a: "C", "99,99": "M" };
+  const odd = readDraft(JSON.stringify({ players: 3, cards, cursor: [9, 9] }));
   assert.equal(odd.players, 3);
   assert.equal(drawingOf(odd).split("\n")[0], "D . . . . .");
   assert.deepEqual(odd.cursor, [1, 0]);

@@ -862,7 +862,7 @@ score-again = Policz następny stół
 
 ## Looking at a game again
 
-replay-title = Obejrzyj jeszcze raz
+replay-title = Powtórka gry
 replay-lead = Oglądaj grę karta po karcie. Otwórz grę zapisaną w pliku albo wybierz jedną ze swoich.
 replay-open = Otwórz plik
 replay-drop = Możesz też upuścić plik tutaj.
@@ -916,7 +916,7 @@ games-empty = Nie ma tu jeszcze żadnej gry. Czas na pierwszą!
 games-play = Graj
 games-deleted = Gra została usunięta.
 games-bring-back = Przywróć ją
-games-look = Obejrzyj jeszcze raz
+games-look = Obejrzyj znowu
 # A game, read aloud: its date, and who played
 games-which = { $when }, { $names }
 games-delete = Usuń: { $when }, { $names }

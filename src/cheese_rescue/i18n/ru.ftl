@@ -862,7 +862,7 @@ score-again = Ещё один стол
 
 ## Looking at a game again
 
-replay-title = Посмотреть ещё раз
+replay-title = Повтор игры
 replay-lead = Смотри игру карточка за карточкой. Открой игру из файла или выбери одну из своих.
 replay-open = Открыть файл
 replay-drop = Или перетащи файл сюда.
@@ -916,7 +916,7 @@ games-empty = Здесь пока нет игр. Пора сыграть пер�
 games-play = Играть
 games-deleted = Игра удалена.
 games-bring-back = Вернуть её
-games-look = Посмотреть ещё раз
+games-look = Смотреть снова
 # A game, read aloud: its date, and who played
 games-which = { $when }, { $names }
 games-delete = Удалить: { $when }, { $names }

@@ -1,0 +1,177 @@
+"""Six languages: every page in each of them, at every size of letters, and at one table."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from cheese_rescue.i18n import LANGUAGES, Catalogue
+from tests.browser.screens import Devices, Screen, say
+from tests.browser.tour import REFUSED, Sights, walk
+from tests.server.people import ADA, BEN, arrive
+from tests.server.site import Server
+
+pytestmark = pytest.mark.browser
+
+KEYS = {key for key in Catalogue("en").sources if "-" in key}
+
+_WORDS = """() => {
+  const told = [document.title, document.body.innerText];
+  const named = ["aria-label", "aria-valuetext", "title", "placeholder", "alt"];
+  for (const element of document.querySelectorAll("body *"))
+    for (const name of named)
+      if (element.hasAttribute(name)) told.push(element.getAttribute(name));
+  return told.join("\\n");
+}"""
+
+_CUT = """(spared) => {
+  const wide = document.documentElement.clientWidth;
+  const found = [];
+  const page = document.scrollingElement;
+  if (page.scrollWidth > page.clientWidth) found.push(`the page is ${page.scrollWidth} wide`);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (walker.nextNode()) {
+    const text = walker.currentNode;
+    const element = text.parentElement;
+    if (!text.data.trim() || element.closest(spared)) continue;
+    if (!element.checkVisibility()) continue;
+    const report = (how) => found.push(`${how}: ${text.data.trim()} <${element.className}>`);
+    range.selectNodeContents(text);
+    const boxes = [...range.getClientRects()];
+    if (boxes.some((box) => box.left < -1 || box.right > wide + 1)) report("off the screen");
+    if (element.clientWidth && element.scrollWidth > element.clientWidth + 1) report("too wide");
+    for (let around = element; around !== document.body; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around);
+      const frame = around.getBoundingClientRect();
+      const isCutX = /hidden|clip/.test(overflowX);
+      const isCutY = /hidden|clip/.test(overflowY);
+      if (isCutX && boxes.some((box) => box.left < frame.left - 1 || box.right > frame.right + 1))
+        report(`cut by ${around.className}`);
+      if (isCutY && boxes.some((box) => box.top < frame.top - 4 || box.bottom > frame.bottom + 4))
+        report(`cut above or below by ${around.className}`);
+    }
+  }
+  return [...new Set(found)];
+}"""
+
+SPARED = ".hidden-text, .home-head .line > span, .chip-name, .replay-name, select, noscript"
+"""For listeners only; names that people typed, which may end in dots; and the browser's own."""
+
+_DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+@contextmanager
+def large_letters(screen: Screen) -> Iterator[None]:
+    """Twice as large as usual, by the browser's own setting."""
+    browser = screen.context.new_cdp_session(screen.page)
+    for size in (32, 16):
+        browser.send("Page.setFontSizes", {"fontSizes": {"standard": size}})
+        screen.page.evaluate(_DRAWN)
+        if size == 32:
+            yield
+    browser.detach()
+
+
+def untold(screen: Screen) -> list[str]:
+    """Keys and braces where there should be sentences."""
+    told: str = screen.page.evaluate(_WORDS)
+    found = KEYS.intersection(re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)+", told))
+    return [f"not told: {text}" for text in [*sorted(found), *re.findall(r".*[{}$].*", told)]]
+
+
+def cut(screen: Screen) -> list[str]:
+    """Text that cannot be read to its end, or leads sideways."""
+    found: list[str] = screen.page.evaluate(_CUT, SPARED)
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_is_told_and_can_be_read_on_a_small_phone_with_letters_of_any_size(
+    devices: Devices, sights: Sights, language: str
+) -> None:
+    devices.forgive(REFUSED)
+    phone = devices.phone(locale=language)
+    troubles = []
+    for sight in walk(phone, sights):
+        assert phone.page.evaluate("document.documentElement.lang") == language
+        troubles += [f"{sight}: {trouble}" for trouble in untold(phone) + cut(phone)]
+        with large_letters(phone):
+            troubles += [f"{sight}, large: {trouble}" for trouble in cut(phone)]
+    assert not troubles, "\n".join(troubles)
+
+
+# -- at a table ------------------------------------------------------------------------------------
+
+
+def choose_language(screen: Screen, language: str) -> None:
+    screen.tap(screen.find(".table-head > .icon-button").last)
+    screen.find("dialog .select").first.select_option(language)
+    screen.find(f'html[lang="{language}"]').wait_for()
+    screen.tap("dialog header .icon-button")
+
+
+def test_the_language_can_be_changed_in_the_middle_of_a_move(devices: Devices) -> None:
+    phone = devices.phone()
+    phone.go()
+    phone.tap(phone.button("home-play"))
+    phone.lay_a_card()
+    phone.pick()
+    [place, *_] = sorted(phone.places)
+    phone.put(place)
+    hand, cards = phone.hand, phone.cards
+    for language in reversed(LANGUAGES):
+        choose_language(phone, language)
+        lay = phone.find(".confirm .button").inner_text()
+        assert lay == Catalogue(language).text("table-lay")
+        assert (phone.hand, phone.cards, phone.ghost) == (hand, cards, place)
+    phone.confirm()
+    phone.until_card(place)
+
+
+def test_each_at_a_table_reads_the_others_in_their_own_language(
+    site: Server, devices: Devices
+) -> None:
+    opened = site.open(begins="oldest", chairs=[{"mine": True}, {"mine": True}])
+    opener = arrive(site, opened["table"], opened["opener"])
+    opener.ask("start", oldest=ADA)
+    guests = [chair["guest"] for chair in opener.table["chairs"]]
+    opener.close()
+    ada, ben = devices.phone(locale="pl"), devices.desk(locale="ru")
+    for screen, who in ((ada, ADA), (ben, BEN)):
+        screen.go(f"/t/{opened['table']}#{opened['tokens'][who]}")
+        screen.until_playing()
+    for screen, language in ((ada, "pl"), (ben, "ru")):
+        names = [Catalogue(language).text(f"guest-{guest}") for guest in guests]
+        assert screen.find(".chip-name").all_inner_texts() == names
+    ada.pick()
+    ada.put("1,0")
+    ada.tap(".confirm .button")
+    ben.until_card("1,0")
+    words = Catalogue("ru").text
+    first = words(f"guest-{guests[ADA]}")
+    ben.find("#announcer").get_by_text(first).wait_for(state="attached")
+    choose_language(ben, "en")
+    assert ben.find(".chip-name").first.inner_text() == say(f"guest-{guests[ADA]}")
+    assert ada.find(".chip-name").first.inner_text() == Catalogue("pl").text(f"guest-{guests[ADA]}")
+
+
+def test_the_first_page_speaks_the_browsers_language_until_another_is_chosen(
+    devices: Devices,
+) -> None:
+    phone = devices.phone(locale="fr-CA")
+    phone.go()
+    phone.find('html[lang="fr"] .play-now').wait_for()
+    phone.find(".home-head .select").select_option("nl")
+    phone.find('html[lang="nl"]').wait_for()
+    phone.page.reload()
+    play = phone.find('html[lang="nl"] .play-now')
+    assert play.inner_text().strip() == Catalogue("nl").text("home-play")
+
+
+def test_a_language_that_we_do_not_speak_gets_english(devices: Devices) -> None:
+    phone = devices.phone(locale="fi-FI")
+    phone.go()
+    phone.button("home-play").wait_for()
+    assert phone.page.evaluate("document.documentElement.lang") == "en"

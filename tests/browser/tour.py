@@ -1,0 +1,221 @@
+"""A walk past every page and everything that opens on one, for tests that look at all of them."""
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from tests.browser.screens import Screen
+from tests.server.people import ADA, BEN, arrive
+from tests.server.site import Message, Server
+
+
+REFUSED = r"status of (404|422)"
+"""What Chromium itself writes when a server says no, as it does at a few of the sights."""
+
+
+@dataclass(frozen=True)
+class Sights:
+    """Tables on a server to be looked at, as often as one likes: looking changes none of them."""
+
+    site: Server
+    gathering: Message
+    playing: Message
+    hot_seat: Message
+    over: Message
+    record: str
+    link: str
+
+
+def prepare(site: Server) -> Sights:
+    slowly = {"pace": "over-days", "begins": "oldest"}  # no bot takes over, whoever leaves
+    gathering = site.open(players=4, chairs=[{"mine": True}, {"bot": "greedy"}, {}, {}], **slowly)
+    playing = site.open(players=4, chairs=[{"mine": True}, {}, {"bot": "gentle"}, {}], **slowly)
+    for _ in range(2):
+        site.join(table=playing["table"])
+    hot_seat = site.open(chairs=[{"mine": True}, {"mine": True, "name": "Ben"}], **slowly)
+    over = site.open(chairs=[{"mine": True}, {"bot": "gentle"}], **slowly)
+    for opened in (playing, hot_seat, over):
+        opener = arrive(site, opened["table"], opened["opener"], *filter(None, opened["tokens"]))
+        opener.ask("start", oldest=ADA)
+        if opened is over:
+            opener.play_out(ADA)
+        opener.close()
+    told = site.get(f"/api/tables/{over['table']}/record").json()
+    return Sights(site, gathering, playing, hot_seat, over, told["record"], told["link"])
+
+
+def walk(screen: Screen, sights: Sights) -> Iterator[str]:
+    """Each sight by its name, while the screen shows it."""
+    yield from _first_pages(screen)
+    yield from _gathering(screen, sights)
+    yield from _playing(screen, sights)
+    yield from _finale(screen, sights)
+    yield from _scoring(screen)
+    yield from _replaying(screen, sights)
+    yield from _reading(screen)
+
+
+def _first_pages(screen: Screen) -> Iterator[str]:
+    screen.go()
+    screen.find(".play-now").wait_for()
+    yield "home"
+    screen.tap(".home-head .icon-button")
+    screen.find("dialog[open]").wait_for()
+    yield "home: settings"
+    screen.go("/new")
+    screen.tap(screen.find(".counts button").nth(2))
+    screen.find(".wishes .chair").nth(3).wait_for()
+    screen.tap("summary")
+    yield "new"
+
+
+def _gathering(screen: Screen, sights: Sights) -> Iterator[str]:
+    opened = sights.gathering
+    screen.go(f"/t/{opened['table']}")
+    screen.find(".gathering img.qr").wait_for()
+    yield "gathering: a guest"
+    screen.go("/")
+    screen.go(f"/t/{opened['table']}#{opened['opener']}")
+    screen.find(".chair > .select").first.wait_for()
+    screen.tap(screen.find(".chair > .button").first)
+    screen.find(".sit-down").wait_for()
+    yield "gathering: the opener"
+    screen.tap(screen.find(".chair .icon-button").first)
+    screen.find("dialog[open]").wait_for()
+    yield "gathering: a chair"
+
+
+def _playing(screen: Screen, sights: Sights) -> Iterator[str]:
+    opened = sights.playing
+    screen.go(f"/t/{opened['table']}")
+    screen.find(".banner.told").wait_for()
+    yield "playing: a watcher"
+    screen.go("/")
+    screen.go(f"/t/{opened['table']}#{opened['tokens'][ADA]}")
+    screen.until_turn()
+    yield "playing"
+    screen.pick()
+    yield "playing: a card picked"
+    screen.put("1,0")
+    screen.find(".confirm .button:enabled").wait_for()
+    yield "playing: a ghost"
+    screen.tap(screen.find(".reactions > .icon-button"))
+    screen.find(".reaction-list").wait_for()
+    yield "playing: reactions"
+    screen.tap(screen.find(".reactions > .icon-button"))
+    screen.tap(screen.find(".table-head > .icon-button").last)
+    screen.tap("dialog summary")
+    screen.find("dialog img.qr").wait_for()
+    yield "playing: menu"
+    screen.tap(screen.find("dialog .column > button").first)
+    screen.find("dialog .keys").wait_for()
+    yield "playing: keys"
+    screen.tap("dialog header .icon-button")
+    screen.tap(".chip.mine")
+    screen.tap("dialog .dialog-body > .button")
+    screen.find("dialog img.qr").wait_for()
+    yield "playing: a seat"
+    opened = sights.hot_seat
+    for who in (ADA, BEN):
+        screen.go("/")
+        screen.go(f"/t/{opened['table']}#{opened['tokens'][who]}")
+        screen.until_playing()
+    screen.find(".curtain").wait_for()
+    yield "playing: a curtain"
+
+
+def _finale(screen: Screen, sights: Sights) -> Iterator[str]:
+    opened = sights.over
+    screen.go(f"/t/{opened['table']}#{opened['tokens'][ADA]}")
+    screen.find(".finale-start").wait_for()
+    screen.find(".after .button").nth(2).wait_for()
+    yield "finale: before"
+    steps = screen.find(".finale-controls .icon-button")
+    for scene in ("dogs", "cats", "mice", "count"):
+        while not screen.find(f".finale.scene-{scene}").count():
+            screen.tap(steps.nth(2))
+        yield f"finale: {scene}"
+    screen.tap(steps.nth(5))
+    screen.until_result()
+    yield "finale: result"
+    screen.tap(screen.find(".finale .cell").nth(8))
+    screen.find(".finale-told").wait_for()
+    yield "finale: a story"
+    screen.tap(steps.nth(6))
+    screen.find("dialog[open]").wait_for()
+    yield "finale: as text"
+
+
+def _scoring(screen: Screen) -> Iterator[str]:
+    screen.go("/score")
+    screen.find(".score-setup").wait_for()
+    yield "score: who"
+    screen.tap(screen.find(".score-setup .score-choice").nth(2))
+    screen.find(".score-owners li").nth(3).wait_for()
+    yield "score: who, of four"
+    screen.tap('button[type="submit"]')
+    screen.find(".score-editor").wait_for()
+    yield "score: an empty square"
+    keep_draft(screen, ["D"] * 49, players=4)
+    screen.page.reload()
+    screen.tap(".score-bar .button")
+    screen.find(".score-flaws button").nth(4).wait_for()
+    yield "score: flaws"
+    screen.tap(screen.find(".score-more .button").last)
+    screen.tap(".score-bar .button")
+    screen.find(".score-flaws button").first.wait_for()
+    yield "score: holes"
+
+
+def keep_draft(screen: Screen, faces: Sequence[str], *, players: int) -> None:
+    """As if they had been tapped in before, in reading order; the next load of the page reads it."""
+    side = players + 3
+    cards = {f"{nth % side},{nth // side}": face for nth, face in enumerate(faces)}
+    draft = json.dumps({"players": players, "cards": cards})
+    screen.page.evaluate("draft => localStorage.setItem('cheese-rescue.score', draft)", draft)
+
+
+def _replaying(screen: Screen, sights: Sights) -> Iterator[str]:
+    screen.go("/replay")
+    screen.find(".replay-landing").wait_for()
+    yield "replay: nothing yet"
+    screen.go("/replay#nonsense")
+    screen.find(".replay-bad").wait_for()
+    yield "replay: unreadable"
+    screen.page.goto(sights.link)
+    screen.find(".replay-slider").fill("12")
+    screen.tap(".replay-luck .button")
+    screen.find(".replay-findings").wait_for()
+    yield "replay"
+    screen.find(".replay-slider").fill("25")
+    screen.find(".finale").wait_for()
+    yield "replay: the chase"
+
+
+def _reading(screen: Screen) -> Iterator[str]:
+    screen.go("/games")
+    screen.find(".games-won").wait_for()
+    screen.find(".games-standing").nth(2).wait_for()
+    yield "games"
+    screen.tap(screen.find(".games-item .games-do .icon-button"))
+    screen.find(".games-deleted .button").wait_for()
+    yield "games: one deleted"
+    screen.tap(".games-deleted .button")
+    screen.go("/rules")
+    screen.find(".finale").wait_for()
+    yield "rules"
+    screen.go("/kept")
+    screen.tap(".kept .button.danger")
+    screen.find("dialog[open]").wait_for()
+    yield "kept: sure?"
+    screen.tap(screen.find("dialog .kept-choice .button").first)
+    yield "kept"
+    screen.go("/games")
+    screen.find(".games-empty").wait_for()
+    yield "games: none yet"
+    screen.go("/nowhere")
+    screen.find("main .button").wait_for()
+    yield "nowhere"
+    screen.go("/t/NoSuchTableEverWasHere")
+    screen.find("main .button").wait_for()
+    yield "a table that is gone"

@@ -21,6 +21,7 @@ from msgspec import Meta, Struct, UnsetType
 from cheese_rescue.bots import BOTS
 from cheese_rescue.i18n import LANGUAGES
 from cheese_rescue.rules import Refusal
+from cheese_rescue.rules.cards import PLAYER_COUNTS, has_start_card, square_size
 from cheese_rescue.rules.verify import Finding
 from cheese_rescue.server import messages
 from cheese_rescue.server.api import ENDPOINTS
@@ -333,6 +334,8 @@ def ts_constants() -> str:
         f"export const LONGEST_NAME = {LONGEST_NAME};\n"
         f"{ts_doc('Each language by its own name.')}"
         f"export const LANGUAGES = {ts_object(LANGUAGES)} as const;\n"
+        f"{ts_doc('The finished square of so many players.')}"
+        f"export const SQUARES = {ts_squares()} as const;\n"
         f"{ts_doc('Every bot that can sit down, weakest first.')}"
         f"export const BOTS = {ts_list(BOTS)} as const;\n"
     )
@@ -340,6 +343,15 @@ def ts_constants() -> str:
 
 def ts_object(words: Mapping[str, str]) -> str:
     lines = (f'  {key}: "{word}",\n' for key, word in words.items())
+    return f"{{\n{''.join(lines)}}}"
+
+
+def ts_squares() -> str:
+    lines = (
+        f"  {players}: {{ size: {square_size(players)}, "
+        f"startCard: {str(has_start_card(players)).lower()} }},\n"
+        for players in PLAYER_COUNTS
+    )
     return f"{{\n{''.join(lines)}}}"
 
 

@@ -16,6 +16,12 @@ export const LANGUAGES = {
   pl: "Polski",
   ru: "Русский",
 } as const;
+/** The finished square of so many players. */
+export const SQUARES = {
+  2: { size: 5, startCard: true },
+  3: { size: 6, startCard: false },
+  4: { size: 7, startCard: true },
+} as const;
 /** Every bot that can sit down, weakest first. */
 export const BOTS = ["random", "gentle", "greedy"] as const;
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cheese_rescue.rules import Move
 from tests.browser.screens import Devices, Screen, finale_at, moves_at, say, views_in
+from tests.server.people import ADA, BEN, arrive
 from tests.server.site import Message, Server
 
 pytestmark = pytest.mark.browser
@@ -75,29 +75,47 @@ def desk(devices: Devices) -> Screen:
 
 
 def test_a_whole_game_is_played_by_keyboard_alone_and_every_move_is_announced(
-    site: Server, desk: Screen
+    site: Server, devices: Devices
 ) -> None:
+    chairs = [{"mine": True, "name": "Ada"}, {"mine": True, "name": "Ben"}]
+    opened = site.open(begins="oldest", chairs=chairs)
+    ben = arrive(site, opened["table"], opened["opener"], opened["tokens"][BEN])
+    ben.ask("start", oldest=ADA)
+    desk = devices.desk()
+    desk.go(f"/t/{opened['table']}#{opened['tokens'][ADA]}")
+    desk.until_turn()
+    tab_to(desk, "[role=gridcell]")
+    told = []
     for _ in range(12):
         lay_by_keys(desk)
+        view = ben.until_turn(BEN)
+        told.append(say("table-you-laid", **read_aloud(view["moves"][-1])))
+        desk.until_announced(told[-1])
+        ben.play(view)
+        move = ben.views[BEN]["moves"][-1]
+        told.append(say("table-laid", who="Ben", **read_aloud(move)))
+        desk.until_turn()
+    ben.close()
     tab_to(desk, f'[aria-label="{say("finale-skip")}"]')
     desk.press("Enter")
     desk.until_result()
+    heard = desk.announced
+    assert [one for one in told if not any(one in said for said in heard)] == []
+    assert any(say("table-your-turn") in said for said in heard)
     finale = finale_at(site, desk.table)
-    heard = " ".join(desk.announced)
-    for ply, text in enumerate(moves_at(site, desk.table)):
-        move = Move.parse(text)
-        values = {"card": face(str(move.card)), "cell": place(text.partition("@")[2])}
-        told = say("table-laid", who=say("bot-gentle"), **values)
-        assert (told if ply % 2 else say("table-you-laid", **values)) in heard
-    assert say("table-your-turn") in heard
-    *_, told = desk.announced
-    names = desk.find(".finale-name").all_inner_texts()
-    for name, points, cheeses in zip(names, finale["points"], finale["cheeses"], strict=True):
+    for name, points, cheeses in zip(
+        ("Ada", "Ben"), finale["points"], finale["cheeses"], strict=True
+    ):
         count, left = say("points", count=points), say("cheeses", count=cheeses)
-        assert say("finale-result", who=name, points=count, cheeses=left) in told
+        assert say("finale-result", who=name, points=count, cheeses=left) in heard[-1]
     tab_to(desk, "nav.after button")
     desk.press("Enter")
     desk.until_playing()
+
+
+def read_aloud(move: str) -> dict[str, str]:
+    card, _, key = move.partition("@")
+    return {"card": face(card), "cell": place(key)}
 
 
 def test_once_the_cards_are_dealt_the_turn_is_announced_and_every_key_works(
@@ -127,9 +145,7 @@ def test_keys_read_the_hand_the_last_move_whose_turn_it_is_and_who_has_what(
     desk.until_turn()
     desk.press("l")
     move = moves_at(site, desk.table)[1]
-    card, _, key = move.partition("@")
-    told = say("table-laid", who=say("bot-gentle"), card=face(card), cell=place(key))
-    desk.until_announced(told)
+    desk.until_announced(say("table-laid", who=say("bot-gentle"), **read_aloud(move)))
     desk.press("s")
     view = last_view(desk)
     cards, cheeses = view["hand_sizes"][1], len(view["cheeses"][1])

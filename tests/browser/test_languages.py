@@ -29,28 +29,35 @@ _CUT = """(spared) => {
   const wide = document.documentElement.clientWidth;
   const found = [];
   const page = document.scrollingElement;
-  if (page.scrollWidth > page.clientWidth) found.push(`the page is ${page.scrollWidth} wide`);
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  if (page.scrollWidth > page.clientWidth) {
+    const over = (element) => element.getBoundingClientRect().right > wide + 1;
+    const all = [...document.body.querySelectorAll("*")].filter(over);
+    const inmost = all.filter((element) => ![...element.children].some(over));
+    const names = inmost.map((element) => `<${element.tagName} ${element.className}>`);
+    found.push(`the page is ${page.scrollWidth} wide: ${[...new Set(names)].join(" ")}`);
+  }
+  const root = document.querySelector("dialog[open]") ?? document.body;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (walker.nextNode()) {
     const text = walker.currentNode;
     const element = text.parentElement;
     if (!text.data.trim() || element.closest(spared)) continue;
-    if (!element.checkVisibility()) continue;
-    const report = (how) => found.push(`${how}: ${text.data.trim()} <${element.className}>`);
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
     range.selectNodeContents(text);
     const boxes = [...range.getClientRects()];
-    if (boxes.some((box) => box.left < -1 || box.right > wide + 1)) report("off the screen");
-    if (element.clientWidth && element.scrollWidth > element.clientWidth + 1) report("too wide");
-    for (let around = element; around !== document.body; around = around.parentElement) {
+    const isOut = (frame) => (box) => box.left < frame.left - 1 || box.right > frame.right + 1;
+    const isCut = ({ top, bottom }) => (box) => box.top < top - 4 || box.bottom > bottom + 4;
+    const report = (how) => found.push(`${how}: ${text.data.trim()}`);
+    if (boxes.some(isOut({ left: 0, right: wide }))) report("off the screen");
+    const isBox = getComputedStyle(element).display !== "inline";
+    if (isBox && element.scrollWidth > element.clientWidth + 1) report("too wide");
+    for (let around = element; around !== root; around = around.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(around);
       const frame = around.getBoundingClientRect();
-      const isCutX = /hidden|clip/.test(overflowX);
-      const isCutY = /hidden|clip/.test(overflowY);
-      if (isCutX && boxes.some((box) => box.left < frame.left - 1 || box.right > frame.right + 1))
-        report(`cut by ${around.className}`);
-      if (isCutY && boxes.some((box) => box.top < frame.top - 4 || box.bottom > frame.bottom + 4))
-        report(`cut above or below by ${around.className}`);
+      const name = around.classList[0];
+      if (/hidden|clip/.test(overflowX) && boxes.some(isOut(frame))) report(`cut by ${name}`);
+      if (/hidden|clip/.test(overflowY) && boxes.some(isCut(frame))) report(`below ${name}`);
     }
   }
   return [...new Set(found)];

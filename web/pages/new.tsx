@@ -5,7 +5,14 @@ import { BotFace, ShapeMark } from "../art/card";
 import { Icon } from "../art/icon";
 import { openTable } from "../opening";
 import { SHAPES } from "../people";
-import { BOTS, type ChairWish, LONGEST_NAME, type OpenTable, type Shape } from "../protocol";
+import {
+  BOTS,
+  type ChairWish,
+  LONGEST_NAME,
+  type OpenTable,
+  SQUARES,
+  type Shape,
+} from "../protocol";
 import { useAddress } from "../router";
 import { refusalTold } from "../table/told";
 import { Button } from "../ui/button";
@@ -32,7 +39,7 @@ const BEGINNINGS: Record<string, readonly Who[]> = {
 export default function NewPage() {
   const { hash } = useAddress();
   const beginning = BEGINNINGS[hash] ?? BEGINNINGS["friends"]!;
-  const [players, setPlayers] = useState(2);
+  const [players, setPlayers] = useState<keyof typeof SQUARES>(2);
   const [chairs, setChairs] = useState<readonly Wished[]>(() =>
     beginning.map((who) => ({ who, name: "" })),
   );
@@ -132,7 +139,7 @@ function wishOf({ who, name }: Wished, index: number): ChairWish {
 }
 
 interface MoreOptionsProps {
-  players: number;
+  players: keyof typeof SQUARES;
   options: Omit<OpenTable, "players" | "chairs" | "language">;
   onChange: (options: Omit<OpenTable, "players" | "chairs" | "language">) => void;
 }
@@ -152,7 +159,7 @@ function MoreOptions({ players, options, onChange }: MoreOptionsProps) {
   return (
     <details>
       <summary>{say("new-more")}</summary>
-      {players !== 3 && flag("centred", "variant-centred")}
+      {SQUARES[players].startCard && flag("centred", "variant-centred")}
       {flag("dogs_hunt_mice", "variant-dogs-hunt-mice")}
       <label class="choice">
         <input

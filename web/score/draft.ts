@@ -9,7 +9,7 @@ import {
   kindOf,
   ownerOf,
 } from "../cards";
-import type { Card, Seat, Shape } from "../protocol";
+import { type Card, SQUARES, type Seat, type Shape } from "../protocol";
 
 type Cards = Readonly<Record<CellKey, Card>>;
 
@@ -56,9 +56,13 @@ export const EMPTY: Draft = {
   past: [],
 };
 
-/** How many cards wide the grid is that is offered. */
+/** The finished square of so many players, as the server tells it. */
+export function squareOf(players: number): { size: number; startCard: boolean } {
+  return SQUARES[players as keyof typeof SQUARES];
+}
+
 export function sideOf(players: number): number {
-  return players + 3;
+  return squareOf(players).size;
 }
 
 export function boxOf({ players }: Draft): Box {
@@ -79,11 +83,11 @@ export interface Palette {
   cheeses: Card[][];
 }
 
-/** The faces that are offered; with three players the start card stays in the box. */
+/** The faces that are offered: without a start card where it stays in the box. */
 export function paletteOf({ players }: Draft): Palette {
   const letters = [..."abcd"].slice(0, players);
   return {
-    animals: players === 3 ? ["D", "C", "M"] : ["D", "C", "M", "S"],
+    animals: squareOf(players).startCard ? ["D", "C", "M", "S"] : ["D", "C", "M"],
     cheeses: letters.map((letter) => [1, 2, 3].map((points) => `${points}${letter}` as Card)),
   };
 }
@@ -95,7 +99,7 @@ export function cardAt(draft: Draft, cell: Cell): Card | null {
 }
 
 function isOffered({ players }: Draft, card: Card): boolean {
-  if (kindOf(card) === "start") return players !== 3;
+  if (kindOf(card) === "start") return squareOf(players).startCard;
   return (ownerOf(card) ?? 0) < players;
 }
 
@@ -205,7 +209,7 @@ function isBefore([x, y]: Cell, [otherX, otherY]: Cell): boolean {
 
 /** Cards outside of a smaller square come back when the square is larger again. */
 export function withPlayers(draft: Draft, players: number): Draft {
-  const after = { ...draft, players, centred: draft.centred && players !== 3, past: [] };
+  const after = { ...draft, players, centred: draft.centred && squareOf(players).startCard, past: [] };
   return { ...after, cursor: holesOf(after)[0] ?? null };
 }
 
@@ -237,7 +241,7 @@ export function readDraft(text: string | null): Draft {
   const draft: Draft = {
     players,
     owners: readOwners(found["owners"]),
-    centred: found["centred"] === true && players !== 3,
+    centred: found["centred"] === true && squareOf(players).startCard,
     dogsHuntMice: found["dogsHuntMice"] === true,
     way: found["way"] === "paint" ? "paint" : "in-order",
     cards: readCards(found["cards"]),

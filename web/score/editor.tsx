@@ -75,8 +75,10 @@ export function Editor(props: EditorProps) {
   const pointed = new Set((flaw ? cellsConcerned(flaw, draft) : []).map(keyOf));
 
   useEffect(() => setChosenFlaw(0), [flaws]);
-  // Whoever types can begin at once.
-  useEffect(() => square.current?.focus(draft.cursor ?? undefined), []);
+  // Whoever types can begin at once. In a full square the focus would make a place bright again.
+  useEffect(() => {
+    if (draft.cursor) square.current?.focus(draft.cursor);
+  }, []);
 
   // A finger that paints does not fling the page: the tap after a fling would be lost.
   useEffect(() => {

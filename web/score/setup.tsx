@@ -4,7 +4,7 @@ import { type Person, SHAPES } from "../people";
 import { LONGEST_NAME, type Seat } from "../protocol";
 import { Button } from "../ui/button";
 import { say } from "../words";
-import { type Draft, PLAYERS, sideOf, withName, withPlayers, withShape } from "./draft";
+import { type Draft, PLAYERS, sideOf, squareOf, withName, withPlayers, withShape } from "./draft";
 
 interface SetupProps {
   draft: Draft;
@@ -65,7 +65,7 @@ export function Setup({ draft, people, change, onDone }: SetupProps) {
       </fieldset>
       <fieldset>
         <legend>{say("score-rules")}</legend>
-        {draft.players !== 3 && (
+        {squareOf(draft.players).startCard && (
           <label class="score-rule">
             <input
               type="checkbox"

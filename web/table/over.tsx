@@ -88,6 +88,7 @@ function useRecord(
         record,
         at: Date.now(),
         names: people.map((person) => person.name),
+        shapes: people.map((person) => person.shape),
         mine: people.filter((person) => person.mine).map((person) => person.seat),
         ...(luck && { seal: luck.seal, numbers: Object.values(luck.numbers) }),
       };

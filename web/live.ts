@@ -17,6 +17,7 @@ const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
 const PING_EVERY = 10_000;
 const PONG_WITHIN = 6_000;
+const WELCOME_WITHIN = 15_000;
 const NUMBER_BYTES = 16;
 const MOST_TOKENS = 5;
 
@@ -75,6 +76,8 @@ export class Live {
   private readonly opens = new Map<ChairNumber, Token>();
   /** The tokens of the last hello or claim, in the order that `welcome` answers. */
   private shown: readonly Token[] = [];
+  /** All that this socket was told. */
+  private readonly said = new Set<Token>();
   private nextId = 1;
   private wait = FIRST_WAIT;
   private timers: { again?: Timer; ping?: Timer; pong?: Timer } = {};
@@ -127,8 +130,8 @@ export class Live {
   /** One more chair for this device. */
   async claim(token: Token): Promise<void> {
     keepTable(this.name, [token]);
-    if (!this.isOpen()) return;
-    this.shown = [token];
+    if (this.said.has(token) || !this.isOpen()) return; // the next welcome looks for it
+    this.show([token]);
     await this.ask({ type: "claim", tokens: [token] });
   }
 
@@ -151,9 +154,11 @@ export class Live {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/live`);
     this.socket = socket;
+    this.timers.pong = setTimeout(this.drop, WELCOME_WITHIN); // a half-dead network never says no
     socket.onopen = () => {
-      this.shown = this.tokens;
-      const tokens = [...this.shown];
+      const tokens = [...this.tokens];
+      this.said.clear();
+      this.show(tokens);
       this.send({ type: "hello", protocol: PROTOCOL, table: this.name, tokens, id: 0 });
     };
     socket.onmessage = (message) => {
@@ -237,6 +242,8 @@ export class Live {
     switch (told.type) {
       case "welcome":
         this.wait = FIRST_WAIT;
+        clearTimeout(this.timers.pong);
+        clearTimeout(this.timers.ping);
         told.chairs.forEach((chair, index) => {
           const token = this.shown[index];
           if (chair !== null && token) this.opens.set(chair, token);
@@ -250,6 +257,7 @@ export class Live {
         });
         this.timers.ping = setTimeout(this.ping, PING_EVERY);
         for (const { ask } of this.waiting.values()) this.send(ask);
+        this.claimLate();
         return;
       case "table":
         this.change({ table: told.table, ...this.forgetOldViews(told.table) });
@@ -279,6 +287,19 @@ export class Live {
       default:
         return; // a newer server may say more
     }
+  }
+
+  private show(tokens: readonly Token[]): void {
+    this.shown = tokens;
+    for (const token of tokens) this.said.add(token);
+  }
+
+  /** Tokens that came while nobody could be asked. */
+  private claimLate(): void {
+    const late = this.tokens.filter((token) => !this.said.has(token));
+    if (!late.length) return;
+    this.show(late);
+    this.send({ type: "claim", tokens: late });
   }
 
   /** Views of the game before are no views of the game that gathers. */

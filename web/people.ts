@@ -28,14 +28,27 @@ export function chairOf(table: TableShown, seat: Seat): ChairNumber {
   return ((table.first ?? 0) + seat) % table.options.players;
 }
 
+/** By chair. Bots of one kind are counted, or nobody could tell them apart by ear. */
+function chairNames(table: TableShown): string[] {
+  const times = new Map<string, number>();
+  return table.chairs.map((chair) => {
+    const name = chairName(chair);
+    if (!chair.bot) return name;
+    const count = (times.get(name) ?? 0) + 1;
+    times.set(name, count);
+    return count > 1 ? `${name} ${count}` : name;
+  });
+}
+
 /** By seat. */
 export function peopleAt(table: TableShown, holds: readonly ChairNumber[]): Person[] {
+  const names = chairNames(table);
   return table.chairs.map((_, seat) => {
     const number = chairOf(table, seat);
     const chair = table.chairs[number] as ChairShown;
     return {
       seat,
-      name: chairName(chair),
+      name: names[number] ?? "",
       shape: chair.shape ?? (SHAPES[number] as Shape),
       mine: holds.includes(number) && !chair.bot,
       bot: chair.bot,

@@ -26,10 +26,12 @@ export function TablePage({ name }: { name: TableId }) {
     keepTable(name, hash ? [hash] : []);
     return new Live(name);
   }, [name]);
+  useEffect(() => () => live.close(), [live]);
   useEffect(() => {
-    if (hash) go(`/t/${name}`, { instead: true }); // a token is not left in the address
-    return () => live.close();
-  }, [live]);
+    if (!hash) return;
+    go(`/t/${name}`, { instead: true }); // a token is not left in the address
+    live.claim(hash).catch(() => undefined); // it is kept, and shown with the next hello
+  }, [live, hash]);
   const [state, setState] = useState<LiveState>(live.state);
   useEffect(() => {
     setState(live.state);

@@ -22,10 +22,6 @@ export function Menu({ live, state, table, onKeys, onClose }: MenuProps) {
   const [isSure, setSure] = useState(false);
   const canDelete = state.opener || (state.holds.length > 0 && table.phase === "over");
   const remove = () => {
-    if (!isSure) {
-      setSure(true);
-      return;
-    }
     live.ask({ type: "end" }).catch(() => undefined); // the bye that follows closes the table
     forgetTable(table.table);
     go("/");
@@ -48,8 +44,13 @@ export function Menu({ live, state, table, onKeys, onClose }: MenuProps) {
           <span>{say("home-kept")}</span>
         </Link>
         {canDelete && (
-          <Button tone={isSure ? "danger" : "plain"} icon="trash" onClick={remove}>
-            {isSure ? say("menu-delete-sure") : say("menu-delete")}
+          <Button icon={isSure ? "close" : "trash"} onClick={() => setSure(!isSure)}>
+            {isSure ? say("cancel") : say("menu-delete")}
+          </Button>
+        )}
+        {isSure && (
+          <Button tone="danger" icon="trash" onClick={remove}>
+            {say("menu-delete-sure")}
           </Button>
         )}
       </div>

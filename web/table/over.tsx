@@ -1,5 +1,5 @@
 /** The end of a game: the finale, and what comes after it. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ofTable } from "../api";
 import { boardOf } from "../cards";
 import { FinaleShow } from "../finale/finale";
@@ -8,9 +8,11 @@ import { keepGames, keptTable } from "../keep";
 import { peopleAt } from "../people";
 import type { Finale, RecordShown, TableShown, ViewShown } from "../protocol";
 import { Link, go } from "../router";
+import { announce } from "../ui/announce";
 import { Button } from "../ui/button";
 import { useTitle } from "../ui/page";
 import { say } from "../words";
+import { moveTold } from "./told";
 
 interface OverProps {
   live: Live;
@@ -27,10 +29,19 @@ export function Over({ live, state, table, view, outcome, isFresh, ask }: OverPr
   const people = peopleAt(table, state.holds);
   const replay = useRecord(live, state, table, view);
   const [isTold, setTold] = useState(!isFresh);
+  const heading = useRef<HTMLHeadingElement>(null);
   useTitle(say("table-over"));
+  // The last move comes before the finale's first words.
+  useLayoutEffect(() => {
+    if (!isFresh) return;
+    announce(moveTold(view, view.ply - 1, people));
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
   return (
     <main class="over">
-      <h1 class="hidden-text">{say("table-over")}</h1>
+      <h1 class="hidden-text" tabIndex={-1} ref={heading}>
+        {say("table-over")}
+      </h1>
       <FinaleShow
         key={view.game}
         board={boardOf(view.moves, view.start_card)}

@@ -5,10 +5,16 @@ import { say } from "../words";
 
 const ANIMALS: readonly Card[] = ["D", "C", "M"];
 
-/** How many cards are left to draw, and which animals nobody has seen yet. */
-export function Pile({ view }: { view: ViewShown }) {
+interface PileProps {
+  view: ViewShown;
+  /** No hand is open at a device of several people: what one of them has seen is not told. */
+  isShared: boolean;
+}
+
+/** How many cards are left to draw, and which animals this seat has not seen yet. */
+export function Pile({ view, isShared }: PileProps) {
   if (view.over) return null;
-  const seen = ANIMALS.map((card) => ({ card, count: view.unseen[card] ?? 0 }));
+  const seen = (isShared ? [] : ANIMALS).map((card) => ({ card, count: view.unseen[card] ?? 0 }));
   return (
     <dl class="pile">
       <div title={say("table-pile")}>

@@ -1,5 +1,5 @@
 /** A game that is on: the square in the middle, everybody around it, the hand below. */
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { CardArt } from "../art/card";
 import { StillCard } from "../art/memo";
 import { lookOf, openSides, shownBox } from "../board/layout";
@@ -58,11 +58,24 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
 
   useTitle(isOurs ? `● ${told}` : told);
 
+  // Before anybody can see the new turn: a card picked in it must not be lost.
+  const settledFor = useRef(view);
+  useLayoutEffect(() => {
+    const was = settledFor.current;
+    settledFor.current = view;
+    setGhost((now) => settled(now, was, view));
+  }, [view]);
+
+  // The game begins, or the page was loaded: say so, and let the keys work at once.
+  useEffect(() => {
+    announce(told);
+    if (document.activeElement === document.body) square.current?.focus();
+  }, []);
+
   // What came since: tell it, let the card fly, and call who is next.
   useEffect(() => {
     const was = before.current;
     before.current = view;
-    setGhost((now) => settled(now, was, view));
     if (was.game !== view.game || view.ply <= was.ply) return;
     setMessage("");
     const news = [];
@@ -169,6 +182,8 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const hand = stacks(seat === null ? [] : view.hand);
     const stack = hand[Number(event.key) - 1];
+    const isKey = (letter: string) =>
+      event.key.toLowerCase() === letter || event.code === `Key${letter.toUpperCase()}`;
     if (event.key === "Escape") {
       setGhost((now) => takenBack(now));
       setMessage("");
@@ -177,10 +192,10 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
       pick(stack.card);
       announce(say("table-picked", { card: faceName(stack.card) }));
       square.current?.focus();
-    } else if (event.key === "h") announce(seat === null ? told : handTold(view.hand));
-    else if (event.key === "l") announce(moveTold(view, view.ply - 1, people) || say("table-no-move"));
-    else if (event.key === "t") announce(told);
-    else if (event.key === "s") announce(scoreTold(view, forecast));
+    } else if (isKey("h")) announce(seat === null ? told : handTold(view.hand));
+    else if (isKey("l")) announce(moveTold(view, view.ply - 1, people) || say("table-no-move"));
+    else if (isKey("t")) announce(told);
+    else if (isKey("s")) announce(scoreTold(view, forecast));
     else if (event.key === "?") onKeys();
     else return;
     event.preventDefault();
@@ -292,7 +307,7 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
           ) : (
             <>
               <p class={`message ${message ? "told" : ""}`}>{message || prompt}</p>
-              <Pile view={view} />
+              <Pile view={view} isShared={seat === null && view.seat !== null} />
             </>
           )}
         </div>

@@ -2,9 +2,18 @@
 import { useEffect, useState } from "preact/hooks";
 
 const listeners = new Set<(text: string) => void>();
+let waiting: string[] = [];
 
+/** What is said at the same moment is read as one: a region is only heard when it is drawn. */
 export function announce(text: string): void {
-  for (const listener of listeners) listener(text);
+  if (!text) return;
+  waiting.push(text);
+  if (waiting.length > 1) return;
+  setTimeout(() => {
+    const said = waiting.join(" ");
+    waiting = [];
+    for (const listener of listeners) listener(said);
+  });
 }
 
 /** Two places that take turns, so that the same sentence twice is read twice. */

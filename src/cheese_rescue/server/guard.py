@@ -74,7 +74,8 @@ class Guard:
             return
         scope["base"] = self._base(scope, host)
         scope["here"] = _is_loopback(address) and _is_loopback(_split(host)[0] or "")
-        await self._answer(scope, receive, _with_headers(send, host))
+        trustworthy = scope["base"].startswith("https:") or _is_loopback(_split(host)[0] or "")
+        await self._answer(scope, receive, _with_headers(send, host, trustworthy=trustworthy))
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun = False
@@ -245,8 +246,11 @@ def _within(address: str, networks: Iterable[Any]) -> bool:
     return found is not None and any(found in network for network in networks)
 
 
-def _with_headers(send: Send, host: str) -> Send:
-    """Every answer forbids what our pages never do; `host` is ours, or empty."""
+def _with_headers(send: Send, host: str, *, trustworthy: bool = False) -> Send:
+    """Every answer forbids what our pages never do; `host` is ours, or empty.
+
+    Over plain http a browser ignores one of these headers and complains about it in its console.
+    """
     sockets = f" ws://{host} wss://{host}" if host else ""
     policy = (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -258,9 +262,10 @@ def _with_headers(send: Send, host: str) -> Send:
         (b"x-content-type-options", b"nosniff"),
         (b"x-frame-options", b"DENY"),
         (b"referrer-policy", b"no-referrer"),
-        (b"cross-origin-opener-policy", b"same-origin"),
         (b"cross-origin-resource-policy", b"same-origin"),
     ]
+    if trustworthy:
+        extra.append((b"cross-origin-opener-policy", b"same-origin"))
 
     async def sending(message: Message) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):

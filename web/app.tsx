@@ -1,10 +1,11 @@
 /** The browser's side: which page an address shows. */
-import { render, type ComponentType } from "preact";
+import { Component, type ComponentChildren, type ComponentType, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { HomePage } from "./pages/home";
 import { TablePage } from "./pages/table";
 import { Link, useAddress } from "./router";
 import { Announcer } from "./ui/announce";
+import { Button } from "./ui/button";
 import { Page } from "./ui/page";
 import { applyTheme } from "./ui/settings";
 import { onLanguage, say, speak, wishedLanguage } from "./words";
@@ -27,8 +28,10 @@ function App() {
   useEffect(() => onLanguage(() => setSpoken((times) => times + 1)), []);
   return (
     <>
-      <Shown path={path} />
-      <Announcer />
+      <Guarded key={path}>
+        <Shown path={path} />
+      </Guarded>
+      <Announcer id="announcer" />
     </>
   );
 }
@@ -54,10 +57,42 @@ function Later({ load }: { load: () => Promise<{ default: ComponentType }> }) {
     return (
       <Page title={say("trouble-title")}>
         <p role="alert">{say("trouble-unreachable")}</p>
+        <ReloadButton />
       </Page>
     );
   }
   return Loaded && <Loaded />;
+}
+
+function ReloadButton() {
+  return (
+    <Button tone="big" icon="repeat" onClick={() => location.reload()}>
+      {say("reload")}
+    </Button>
+  );
+}
+
+/** A fault of ours on one page does not leave an empty screen. */
+class Guarded extends Component<{ children: ComponentChildren }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static override getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error);
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <Page title={say("trouble-title")}>
+        <p role="alert">{say("refusal-our-fault")}</p>
+        <ReloadButton />
+      </Page>
+    );
+  }
 }
 
 function Nowhere() {

@@ -1,5 +1,5 @@
 /** Cards and places as the server writes them. What is legal, only the server knows. */
-import type { Card, Place, Seat } from "./protocol";
+import type { Card, Place, Seat, Shape } from "./protocol";
 
 export type Kind = "dog" | "cat" | "mouse" | "start" | "cheese";
 export type Cell = Place;
@@ -11,6 +11,9 @@ export interface Placed {
   card: Card;
   cell: Cell;
 }
+
+/** In the order of the chairs. */
+export const SHAPES: readonly Shape[] = ["wheel", "wedge", "block", "heart"];
 
 /** Both ends are inside. */
 export interface Box {

@@ -1,10 +1,14 @@
 /** What this device keeps: settings, its seats, its games. Nothing of it is sent anywhere. */
+import { SHAPES } from "./cards";
 import type { ChairNumber, GameNumber, Shape, TableId, Token } from "./protocol";
 
 const PREFIX = "cheese-rescue.";
 const MOST_GAMES = 200;
+const MOST_SEATS = 4;
+const LONGEST_NAME = 60;
+const LATEST = 8e15; // what a Date can be
 
-type Setting = "language" | "theme" | "name" | "muted" | "sound" | "slow" | "score";
+type Setting = "language" | "theme" | "name" | "muted" | "slow" | "score";
 
 /** A table that this device sits at, opened or watched. */
 export interface KeptTable {
@@ -14,6 +18,10 @@ export interface KeptTable {
   at: number;
   /** By game: what was shown and sent before the deal, to check the luck afterwards. */
   luck: Record<GameNumber, Luck>;
+  /** What was typed or shown to join it. */
+  code?: string;
+  /** Tokens that came by a seat's own link: another device has given that chair's number. */
+  handed?: Token[];
 }
 
 export interface Luck {
@@ -37,35 +45,49 @@ export interface KeptGame {
   numbers?: string[];
 }
 
-/** Private windows and full disks refuse; then this lasts as long as the page. */
-const memory = new Map<string, string>();
+/** What private windows and full disks refused to keep: it lasts as long as the page. */
+const memory = new Map<string, string | null>();
 
 function read(name: string): string | null {
+  const remembered = memory.get(name);
+  if (remembered !== undefined) return remembered;
   try {
-    return localStorage.getItem(PREFIX + name) ?? memory.get(name) ?? null;
+    return localStorage.getItem(PREFIX + name);
   } catch {
-    return memory.get(name) ?? null;
+    return null;
   }
 }
 
 function write(name: string, value: string | null): void {
-  if (value === null) memory.delete(name);
-  else memory.set(name, value);
   try {
     if (value === null) localStorage.removeItem(PREFIX + name);
     else localStorage.setItem(PREFIX + name, value);
+    memory.delete(name);
   } catch {
-    // it is in memory
+    memory.set(name, value);
   }
 }
 
-function readList<Item>(name: string, isItem: (found: unknown) => found is Item): Item[] {
+/** Somebody may have written anything there: only what is sound comes back. */
+function readList<Item>(name: string, readItem: (found: unknown) => Item | null): Item[] {
   try {
     const found: unknown = JSON.parse(read(name) ?? "[]");
-    return Array.isArray(found) ? found.filter(isItem) : [];
+    return Array.isArray(found) ? found.map(readItem).filter((item) => item !== null) : [];
   } catch {
     return [];
   }
+}
+
+function listOf<Item>(found: unknown, isItem: (one: unknown) => one is Item): Item[] {
+  return Array.isArray(found) ? found.filter(isItem) : [];
+}
+
+function isText(found: unknown): found is string {
+  return typeof found === "string";
+}
+
+function timeOf(found: unknown): number {
+  return typeof found === "number" && Math.abs(found) < LATEST ? found : 0;
 }
 
 export function kept(setting: Setting): string | null {
@@ -78,25 +100,45 @@ export function keep(setting: Setting, value: string | null): void {
 
 // -- tables ---------------------------------------------------------------------------------------
 
-function isTable(found: unknown): found is KeptTable {
-  const table = found as KeptTable | null;
-  return typeof table?.table === "string" && Array.isArray(table.tokens);
+const TABLE = /^[\w-]{22}$/;
+const TOKEN = /^[\w-]{22,64}$/;
+
+export function isToken(found: unknown): found is Token {
+  return isText(found) && TOKEN.test(found);
+}
+
+function readTable(found: unknown): KeptTable | null {
+  const { table, tokens, at, luck, code, handed } = (found ?? {}) as Record<keyof KeptTable, unknown>;
+  if (!isText(table) || !TABLE.test(table)) return null;
+  return {
+    table,
+    tokens: listOf(tokens, isToken),
+    at: timeOf(at),
+    luck: typeof luck === "object" && luck !== null ? (luck as KeptTable["luck"]) : {},
+    ...(isText(code) && { code }),
+    ...(Array.isArray(handed) && { handed: listOf(handed, isToken) }),
+  };
 }
 
 /** The last one looked at first. */
 export function keptTables(): KeptTable[] {
-  return readList("tables", isTable).sort((a, b) => b.at - a.at);
+  return readList("tables", readTable).sort((a, b) => b.at - a.at);
 }
 
 export function keptTable(table: TableId): KeptTable | null {
   return keptTables().find((found) => found.table === table) ?? null;
 }
 
-/** Adds tokens to what is known of a table. */
-export function keepTable(table: TableId, tokens: readonly Token[]): KeptTable {
+/** Adds tokens, and whatever else there is, to what is known of a table. */
+export function keepTable(
+  table: TableId,
+  tokens: readonly Token[],
+  more: { code?: string; handed?: Token[] } = {},
+): KeptTable {
   const known = keptTable(table) ?? { table, tokens: [], at: 0, luck: {} };
   const all = [...new Set([...known.tokens, ...tokens])];
-  return writeTable({ ...known, tokens: all, at: Date.now() });
+  const handed = [...(known.handed ?? []), ...(more.handed ?? [])];
+  return writeTable({ ...known, ...more, handed, tokens: all, at: Date.now() });
 }
 
 export function keepLuck(table: TableId, game: GameNumber, luck: Luck): void {
@@ -116,14 +158,29 @@ export function forgetTable(table: TableId): void {
 
 // -- games ----------------------------------------------------------------------------------------
 
-function isGame(found: unknown): found is KeptGame {
-  const game = found as KeptGame | null;
-  return typeof game?.record === "string" && typeof game.at === "number";
+/** Only what belongs to a game, and only where it is what it should be; also from a file. */
+export function readGame(found: unknown): KeptGame | null {
+  const game = (found ?? {}) as Record<keyof KeptGame, unknown>;
+  const { record, at, seal } = game;
+  if (!isText(record)) return null;
+  const shapes = listOf(game.shapes, (one): one is Shape => SHAPES.includes(one as Shape));
+  const numbers = listOf(game.numbers, isText).slice(0, MOST_SEATS);
+  return {
+    record,
+    at: timeOf(at),
+    names: listOf(game.names, isText)
+      .slice(0, MOST_SEATS)
+      .map((name) => name.slice(0, LONGEST_NAME)),
+    mine: listOf(game.mine, (seat): seat is number => [0, 1, 2, 3].includes(seat as number)),
+    ...(shapes.length ? { shapes: shapes.slice(0, MOST_SEATS) } : {}),
+    ...(isText(seal) ? { seal } : {}),
+    ...(numbers.length ? { numbers } : {}),
+  };
 }
 
 /** The newest first. */
 export function keptGames(): KeptGame[] {
-  return readList("games", isGame).sort((a, b) => b.at - a.at);
+  return readList("games", readGame).sort((a, b) => b.at - a.at);
 }
 
 /** A record that is there already is not kept twice. How many were new. */

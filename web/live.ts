@@ -78,6 +78,8 @@ export class Live {
   private shown: readonly Token[] = [];
   /** All that this socket was told. */
   private readonly said = new Set<Token>();
+  /** The numbers under way or given, by game and chair. */
+  private readonly given = new Set<string>();
   private nextId = 1;
   private wait = FIRST_WAIT;
   private timers: { again?: Timer; ping?: Timer; pong?: Timer } = {};
@@ -127,12 +129,22 @@ export class Live {
     return this.opens.get(chair) ?? null;
   }
 
-  /** One more chair for this device. */
-  async claim(token: Token): Promise<void> {
-    keepTable(this.name, [token]);
+  /** One more chair for this device; one that was handed on has its lucky number already. */
+  async claim(token: Token, { isHanded = false } = {}): Promise<void> {
+    keepTable(this.name, [token], isHanded ? { handed: [token] } : {});
     if (this.said.has(token) || !this.isOpen()) return; // the next welcome looks for it
     this.show([token]);
     await this.ask({ type: "claim", tokens: [token] });
+  }
+
+  /** Back to a chair that a bot plays for. */
+  async comeBack(chair: ChairNumber): Promise<void> {
+    const token = this.tokenOf(chair);
+    if (!this.state.holds.includes(chair) && token) {
+      this.show([token]);
+      await this.ask({ type: "claim", tokens: [token] });
+    }
+    await this.ask({ type: "come-back", chair });
   }
 
   close(): void {
@@ -234,8 +246,12 @@ export class Live {
     const waiting = told.re === null ? undefined : this.waiting.get(told.re);
     if (!waiting || told.re === null) return;
     this.waiting.delete(told.re);
-    if (told.type === "refused") waiting.reject(new AskRefused(told));
-    else waiting.resolve(told);
+    if (told.type === "refused") {
+      waiting.reject(new AskRefused(told));
+      return;
+    }
+    if (waiting.ask.type === "leave") this.letGo(waiting.ask.chair);
+    waiting.resolve(told);
   }
 
   private note(told: Tell): void {
@@ -256,7 +272,7 @@ export class Live {
           opener: told.opener,
         });
         this.timers.ping = setTimeout(this.ping, PING_EVERY);
-        for (const { ask } of this.waiting.values()) this.send(ask);
+        if (told.re === 0) this.sendAgain();
         this.claimLate();
         return;
       case "table":
@@ -267,7 +283,9 @@ export class Live {
         this.change({ views: told.views });
         return;
       case "refused":
-        if (told.re === 0) this.change({ reason: told.refusal });
+        if (this.state.link === "open") return;
+        this.change({ reason: told.refusal }); // the hello
+        if (told.re === null) this.close(); // not even read: it would never be answered
         return;
       case "bye":
         if (told.reason === "stopping") this.change({ restarting: true });
@@ -286,6 +304,18 @@ export class Live {
         return;
       default:
         return; // a newer server may say more
+    }
+  }
+
+  /** Who stood up holds the chair no more, though its token still opens it. */
+  private letGo(chair: ChairNumber): void {
+    this.change({ holds: this.state.holds.filter((held) => held !== chair) });
+  }
+
+  /** After a lost link: what may be asked twice. */
+  private sendAgain(): void {
+    for (const { ask } of this.waiting.values()) {
+      if (ask.type === "play") this.send(ask);
     }
   }
 
@@ -311,15 +341,29 @@ export class Live {
   /** The seal has been shown: now our own chance goes into the shuffle. */
   private giveNumbers(table: TableShown): void {
     if (table.phase !== "gathering") return;
-    const known = keptTable(this.name)?.luck[table.game];
-    const numbers = { ...known?.numbers };
     for (const chair of this.state.holds) {
-      if (table.chairs[chair]?.bot || numbers[chair]) continue;
+      const given = `${table.game} ${chair}`;
+      const token = this.tokenOf(chair);
+      const kept = keptTable(this.name);
+      const isOthers = token !== null && kept?.handed?.includes(token);
+      if (table.chairs[chair]?.bot || isOthers || this.given.has(given)) continue;
+      if (kept?.luck[table.game]?.numbers[chair]) continue;
+      this.given.add(given);
       const number = hex(crypto.getRandomValues(new Uint8Array(NUMBER_BYTES)));
-      numbers[chair] = number;
-      keepLuck(this.name, table.game, { seal: table.seal, numbers });
-      this.send({ type: "number", chair, number });
+      this.ask({ type: "number", chair, number }).then(
+        () => this.keepNumber(table, chair, number),
+        () => this.given.delete(given), // the deal does not need it
+      );
     }
+  }
+
+  /** Only what the server took is kept, to check the luck after the game. */
+  private keepNumber(table: TableShown, chair: ChairNumber, number: string): void {
+    const numbers = keptTable(this.name)?.luck[table.game]?.numbers;
+    keepLuck(this.name, table.game, {
+      seal: table.seal,
+      numbers: { ...numbers, [chair]: number },
+    });
   }
 }
 

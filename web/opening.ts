@@ -1,6 +1,6 @@
 /** Opening a table, and sitting down at it. */
 import { post } from "./api";
-import { keepTable, kept } from "./keep";
+import { keepTable, kept, keptTables } from "./keep";
 import type { ChairWish, OpenTable, TableId } from "./protocol";
 import { go } from "./router";
 import { language } from "./words";
@@ -9,7 +9,7 @@ import { language } from "./words";
 export async function openTable(wish: Omit<OpenTable, "language">): Promise<TableId> {
   const opened = await post("/api/tables", { ...wish, language: language() });
   const tokens = opened.tokens.filter((token) => token !== null);
-  keepTable(opened.table, [opened.opener, ...tokens]);
+  keepTable(opened.table, [opened.opener, ...tokens], { code: opened.code });
   go(`/t/${opened.table}`);
   return opened.table;
 }
@@ -21,8 +21,13 @@ export async function playNow(): Promise<void> {
 }
 
 export async function joinByCode(code: string): Promise<void> {
+  const known = keptTables().find((table) => table.code === code && table.tokens.length);
+  if (known) {
+    go(`/t/${known.table}`); // who sits there already does not need a second chair
+    return;
+  }
   const name = kept("name");
   const joined = await post("/api/join", { code, language: language(), ...(name && { name }) });
-  keepTable(joined.table, [joined.token]);
+  keepTable(joined.table, [joined.token], { code });
   go(`/t/${joined.table}`);
 }

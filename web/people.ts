@@ -1,9 +1,7 @@
 /** Who sits where, as the page tells it. */
 import type { Card, ChairNumber, ChairShown, Seat, Shape, TableShown } from "./protocol";
-import { kindOf, ownerOf, pointsOf } from "./cards";
+import { kindOf, ownerOf, pointsOf, SHAPES } from "./cards";
 import { say } from "./words";
-
-export const SHAPES: readonly Shape[] = ["wheel", "wedge", "block", "heart"];
 
 export interface Person {
   seat: Seat;

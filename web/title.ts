@@ -1,2 +1,7 @@
-/** The shown name; the server writes it into the page. */
-export const TITLE = document.documentElement.dataset["title"] ?? "";
+/** What the server writes into the page. */
+const { title, base } = document.documentElement.dataset;
+
+/** The shown name. */
+export const TITLE = title ?? "";
+/** Where a phone reaches this server: not at the localhost of who opened the table. */
+export const BASE = base ?? "";

@@ -25,8 +25,9 @@ _SMALL = """(finger) => {
     if (isInline || !element.checkVisibility() || element.closest(".hidden-text")) continue;
     const target = element.closest("label") ?? element;
     const { width, height } = target.getBoundingClientRect();
+    const size = `${Math.round(width)} x ${Math.round(height)}`;
     if (Math.min(width, height) < finger - 0.5)
-      found.push(`${Math.round(width)} x ${Math.round(height)}: ${element.outerHTML.slice(0, 160)}`);
+      found.push(`${size}: ${element.outerHTML.slice(0, 160)}`);
   }
   return found;
 }"""

@@ -53,6 +53,7 @@ def test_without_a_server_pages_that_were_never_opened_say_so_and_others_open(
     frail: Server, devices: Devices
 ) -> None:
     devices.forgive(NO_CONNECTION)
+    devices.forgive("net::ERR_FAILED")  # the same, when the page's own worker has asked
     phone = devices.phone(home=frail.url)
     phone.go()
     until_kept(phone)

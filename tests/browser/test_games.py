@@ -47,7 +47,7 @@ def test_a_finished_game_is_kept_with_its_result_and_can_be_watched_again(
         won = say("games-you-won")
     if len(finale["winners"]) == 1:
         assert entry.startswith(won)
-    phone.tap(phone.find(".games-item .button", has_text=say("games-look")))
+    phone.tap(phone.find(".games-item .button").filter(has_text=say("games-look")))
     phone.find(".replay").wait_for()
 
 

@@ -33,7 +33,7 @@ _CUT = """(spared) => {
     const over = (element) => element.getBoundingClientRect().right > wide + 1;
     const all = [...document.body.querySelectorAll("*")].filter(over);
     const inmost = all.filter((element) => ![...element.children].some(over));
-    const names = inmost.map((element) => `<${element.tagName} ${element.className}>`);
+    const names = inmost.map((element) => element.closest("[class]:not(svg, svg *)").className);
     found.push(`the page is ${page.scrollWidth} wide: ${[...new Set(names)].join(" ")}`);
   }
   const root = document.querySelector("dialog[open]") ?? document.body;
@@ -51,7 +51,8 @@ _CUT = """(spared) => {
     const report = (how) => found.push(`${how}: ${text.data.trim()}`);
     if (boxes.some(isOut({ left: 0, right: wide }))) report("off the screen");
     const isBox = getComputedStyle(element).display !== "inline";
-    if (isBox && element.scrollWidth > element.clientWidth + 1) report("too wide");
+    if (isBox && element.scrollWidth > element.clientWidth + 1)
+      found.push(`too wide: ${element.innerText}`);
     for (let around = element; around !== root; around = around.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(around);
       const frame = around.getBoundingClientRect();

@@ -89,7 +89,7 @@ def take_up(screen: Screen, faces: list[str], players: int = 2) -> None:
     """A square that was tapped in before."""
     screen.go("/kept")
     keep_draft(screen, faces, players=players)
-    screen.go("/score")
+    screen.go("/score#square")
     screen.find(".score-editor").wait_for()
 
 
@@ -195,6 +195,16 @@ def test_undo_takes_back_step_by_step_and_what_was_tapped_in_survives_a_reload(
     assert phone.cell("1,1").get_attribute("aria-label") == name
 
 
+def test_a_square_that_was_begun_is_taken_up_from_the_first_page(devices: Devices) -> None:
+    phone = devices.phone()
+    begin(phone)
+    tap_in(phone, TWO.faces[:3])
+    phone.go()
+    phone.tap(phone.link("home-score"))
+    phone.find(".score-editor").wait_for()
+    assert filled(phone) == say("score-done", done=3, all=25)
+
+
 def test_who_paints_strokes_over_several_places_and_undoes_them_as_one(devices: Devices) -> None:
     desk = devices.desk()
     begin(desk)
@@ -220,7 +230,7 @@ def test_a_square_is_typed_in_by_the_keyboard_alone(devices: Devices) -> None:
     desk.button("score-next").press("Enter")
     desk.find(".cell:focus").wait_for()
     faces = "".join(TWO.faces)
-    desk.press(*"3c"[:1], "Escape")  # thought better of it
+    desk.press("3", "Escape")  # thought better of it
     desk.press(*faces[:-1], "d", "Backspace", *faces[-1])
     assert filled(desk) == say("score-done", done=25, all=25)
     desk.button("finale-title").press("Enter")

@@ -8,7 +8,6 @@ from tests.browser.screens import Screen
 from tests.server.people import ADA, BEN, arrive
 from tests.server.site import Message, Server
 
-
 REFUSED = r"status of (404|422)"
 """What Chromium itself writes when a server says no, as it does at a few of the sights."""
 
@@ -168,7 +167,7 @@ def _scoring(screen: Screen) -> Iterator[str]:
 
 
 def keep_draft(screen: Screen, faces: Sequence[str], *, players: int) -> None:
-    """As if they had been tapped in before, in reading order; the next load of the page reads it."""
+    """As if they had been tapped in before, in reading order; the page reads it when it loads."""
     side = players + 3
     cards = {f"{nth % side},{nth // side}": face for nth, face in enumerate(faces)}
     draft = json.dumps({"players": players, "cards": cards})

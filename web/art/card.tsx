@@ -1,5 +1,5 @@
 /** The cards, drawn. Nothing here is read aloud: whoever shows a drawing names it. */
-import { kindOf, ownerOf, pointsOf } from "../cards";
+import { kindOf, ownerOf, pointsOf, SHAPES } from "../cards";
 import type { Card, Shape } from "../protocol";
 import { Cat, type CatProps } from "./cat";
 import { Cheese, type CheeseProps } from "./cheese";
@@ -20,7 +20,6 @@ export type Pose =
   | MouseProps["pose"]
   | CheeseProps["pose"];
 
-const SHAPES: readonly Shape[] = ["wheel", "wedge", "block", "heart"];
 const AHEAD: Look = [0, 0];
 
 const POSES = {

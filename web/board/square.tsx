@@ -58,6 +58,13 @@ export function Square(props: SquareProps) {
     frame.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
   };
 
+  // A side that closed took the focused cell with it: the nearest one has the focus now.
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) focus(focused);
+    hadFocus.current = frame.current?.contains(document.activeElement) ?? false;
+  });
+
   useEffect(() => {
     const { handle } = props;
     if (!handle) return;
@@ -99,7 +106,10 @@ export function Square(props: SquareProps) {
         data-cell={key}
         tabIndex={key === keyOf(focused) ? 0 : -1}
         aria-label={name(cell)}
-        onFocus={() => props.onVisit?.(cell)}
+        onFocus={() => {
+          setAt(cell);
+          props.onVisit?.(cell);
+        }}
         style={{ transform: `translate(${(x - box.left) * size}px, ${(y - box.top) * size}px)` }}
       >
         {draw(cell)}

@@ -11,7 +11,8 @@ import {
   keptGames,
   keptTables,
 } from "../keep";
-import { chairName, listed, type Person, SHAPES } from "../people";
+import { SHAPES } from "../cards";
+import { chairName, listed, type Person } from "../people";
 import type { Shape, TableShown } from "../protocol";
 import { castOf } from "../replay/cast";
 import { collectionText, freshAmong, gamesIn } from "../replay/collection";

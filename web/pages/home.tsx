@@ -18,6 +18,7 @@ import { say } from "../words";
 const WAYS: readonly (readonly [href: string, icon: IconName, key: string])[] = [
   ["/new#friends", "share", "home-friends"],
   ["/new#together", "people", "home-together"],
+  ["/new#screen", "tv", "home-screen"],
   ["/score", "check", "home-score"],
   ["/rules", "help", "home-rules"],
   ["/games", "flag", "home-games"],

@@ -4,7 +4,7 @@ import { Refused } from "../api";
 import { BotFace, ShapeMark } from "../art/card";
 import { Icon } from "../art/icon";
 import { openTable } from "../opening";
-import { SHAPES } from "../people";
+import { SHAPES } from "../cards";
 import {
   BOTS,
   type ChairWish,
@@ -51,7 +51,9 @@ export default function NewPage() {
   const open = async () => {
     setBusy(true);
     try {
-      await openTable({ ...options, players, chairs: chairs.slice(0, players).map(wishOf) });
+      const centred = SQUARES[players].startCard && (options.centred ?? false);
+      const wishes = chairs.slice(0, players).map(wishOf);
+      await openTable({ ...options, centred, players, chairs: wishes });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setTrouble(refusalTold(error.refusal, error.data));

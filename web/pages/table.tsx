@@ -1,9 +1,9 @@
 /** A table: its socket, and what it is doing now. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Icon } from "../art/icon";
-import { forgetTable, keepTable } from "../keep";
+import { forgetTable, isToken, keepTable } from "../keep";
 import { AskRefused, Live, LinkLost, type LiveState } from "../live";
-import type { ChairNumber, TableId, TableShown } from "../protocol";
+import type { ChairNumber, Finale, TableId, TableShown, ViewShown } from "../protocol";
 import { Link, go, useAddress } from "../router";
 import { setSound, sound, soundOn } from "../sound";
 import { Gathering, SitDown } from "../table/gathering";
@@ -13,7 +13,6 @@ import { Playing } from "../table/playing";
 import { Reactions, useReactions } from "../table/reactions";
 import { SeatDialog } from "../table/seat";
 import { refusalTold } from "../table/told";
-import { announce } from "../ui/announce";
 import { Button, IconButton } from "../ui/button";
 import { Page } from "../ui/page";
 import { say } from "../words";
@@ -23,14 +22,16 @@ type Open = { what: "menu" } | { what: "keys" } | { what: "seat"; chair: ChairNu
 export function TablePage({ name }: { name: TableId }) {
   const { hash } = useAddress();
   const live = useMemo(() => {
-    keepTable(name, hash ? [hash] : []);
+    keepTable(name, [], isToken(hash) ? { handed: [hash] } : {});
+    if (isToken(hash)) keepTable(name, [hash]);
     return new Live(name);
   }, [name]);
   useEffect(() => () => live.close(), [live]);
   useEffect(() => {
     if (!hash) return;
     go(`/t/${name}`, { instead: true }); // a token is not left in the address
-    live.claim(hash).catch(() => undefined); // it is kept, and shown with the next hello
+    if (!isToken(hash)) return;
+    live.claim(hash, { isHanded: true }).catch(() => undefined); // the next hello shows it
   }, [live, hash]);
   const [state, setState] = useState<LiveState>(live.state);
   useEffect(() => {
@@ -56,13 +57,14 @@ function AtTable({ live, state, table }: AtTableProps) {
   const [view] = state.views;
   const played = useRef<number | null>(null);
   if (view && !view.over) played.current = view.game;
+  const [finale, leaveFinale] = useFinale(state, table);
+  useEffect(() => setTrouble(""), [state.link, view?.ply]);
 
   useEffect(
     () =>
       live.hear((happening) => {
         if (happening.type !== "nudge" || !state.holds.includes(happening.chair)) return;
         sound("turn");
-        announce(say("table-nudge"));
         setTrouble(say("table-nudge"));
       }),
     [live, state.holds],
@@ -78,7 +80,6 @@ function AtTable({ live, state, table }: AtTableProps) {
   };
   const onChip = (chair: ChairNumber) => setOpen({ what: "seat", chair });
   const close = () => setOpen(null);
-  const outcome = view?.outcome;
   const [chair] = state.holds;
 
   return (
@@ -89,21 +90,24 @@ function AtTable({ live, state, table }: AtTableProps) {
         </Link>
         <Banner state={state} table={table} trouble={trouble} />
         <SoundButton />
-        {chair !== undefined && view && <Reactions chair={chair} table={table} ask={ask} />}
+        {chair !== undefined && view && <Reactions chair={chair} ask={ask} />}
         <IconButton icon="settings" label={say("menu-title")} onClick={() => setOpen({ what: "menu" })} />
       </header>
-      {!view ? (
-        <Gathering live={live} state={state} table={table} ask={ask} onChip={onChip} />
-      ) : outcome ? (
+      {finale ? (
         <Over
+          key={finale.view.game}
           live={live}
           state={state}
-          table={table}
-          view={view}
-          outcome={outcome}
-          isFresh={played.current === view.game}
+          table={finale.table}
+          view={finale.view}
+          outcome={finale.outcome}
+          isFresh={played.current !== null && played.current >= finale.view.game}
+          isPast={table.game !== finale.view.game}
           ask={ask}
+          onNext={leaveFinale}
         />
+      ) : !view ? (
+        <Gathering live={live} state={state} table={table} ask={ask} onChip={onChip} />
       ) : (
         <>
           <JoinLate live={live} state={state} table={table} />
@@ -140,6 +144,23 @@ function AtTable({ live, state, table }: AtTableProps) {
       )}
     </div>
   );
+}
+
+interface Ended {
+  table: TableShown;
+  view: ViewShown;
+  outcome: Finale;
+}
+
+/** The end of a game stays until it was seen or left, whoever has started the next one. */
+function useFinale(state: LiveState, table: TableShown): [Ended | null, () => void] {
+  const last = useRef<Ended | null>(null);
+  const [left, setLeft] = useState(-1);
+  const [view] = state.views;
+  if (view?.outcome) last.current = { table, view, outcome: view.outcome };
+  const ended = last.current;
+  const isShown = ended !== null && (Boolean(view?.outcome) || ended.view.game > left);
+  return [isShown ? ended : null, () => setLeft(ended?.view.game ?? -1)];
 }
 
 /** During a game a chair that somebody left for good can be taken. */

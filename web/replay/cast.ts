@@ -1,6 +1,7 @@
 /** Who plays, where no table says it: by typed names, else by the shape of their cheese. */
 import type { KeptGame } from "../keep";
-import { type Person, SHAPES } from "../people";
+import { SHAPES } from "../cards";
+import type { Person } from "../people";
 import { BOTS, type Shape } from "../protocol";
 import { say } from "../words";
 import { botsOf, makersIn, playersIn } from "./record";

@@ -17,21 +17,3 @@ export function dayOf(milliseconds: number): string {
   const two = (number: number) => String(number).padStart(2, "0");
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
-
-/** Copies a text, also where the browser keeps its clipboard for secure addresses. */
-export async function copied(text: string, field: HTMLInputElement | null): Promise<boolean> {
-  try {
-    if (navigator.clipboard) {
-      await navigator.clipboard.writeText(text);
-      return true;
-    }
-  } catch {
-    // not allowed: the old way is left
-  }
-  field?.select();
-  try {
-    return field !== null && document.execCommand("copy");
-  } catch {
-    return false;
-  }
-}

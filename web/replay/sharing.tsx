@@ -1,9 +1,10 @@
 /** Give a game away: as a file, as a link. */
 import { useRef, useState } from "preact/hooks";
-import { TITLE } from "../title";
+import { BASE, TITLE } from "../title";
 import { Button } from "../ui/button";
 import { say } from "../words";
-import { copied, dayOf, download } from "./files";
+import { copied } from "../ui/copied";
+import { dayOf, download } from "./files";
 import { fragmentOf } from "./record";
 
 interface SharingProps {
@@ -15,7 +16,7 @@ interface SharingProps {
 export function Sharing({ record, at }: SharingProps) {
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<"nothing" | "copied" | "selected">("nothing");
-  const link = `${location.origin}/replay#${fragmentOf(record)}`;
+  const link = `${BASE}/replay#${fragmentOf(record)}`;
   const copy = async () => {
     setState((await copied(link, field.current)) ? "copied" : "selected");
   };

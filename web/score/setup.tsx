@@ -1,6 +1,7 @@
 /** How many played, with which cheese, and by which rules. */
 import { ShapeMark } from "../art/card";
-import { type Person, SHAPES } from "../people";
+import { SHAPES } from "../cards";
+import type { Person } from "../people";
 import { LONGEST_NAME, type Seat } from "../protocol";
 import { Button } from "../ui/button";
 import { say } from "../words";

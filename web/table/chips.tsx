@@ -16,6 +16,7 @@ interface ChipsProps {
 }
 
 export function Chips({ table, people, view, forecast, reactions, onOpen }: ChipsProps) {
+  const isAlone = people.filter((person) => person.mine).length === 1;
   return (
     <ul class="chips" aria-label={say("table-players")}>
       {people.map((person) => {
@@ -39,7 +40,9 @@ export function Chips({ table, people, view, forecast, reactions, onOpen }: Chip
                   <ShapeMark shape={person.shape} />
                 )}
               </span>
-              <span class="chip-name">{person.name}</span>
+              <span class="chip-name">
+                {person.mine && isAlone ? say("chip-you", { who: person.name }) : person.name}
+              </span>
               <span class="chip-facts">
                 {(chair.bot || chair.stand_in) && (
                   <span class="chip-shape">
@@ -60,7 +63,7 @@ export function Chips({ table, people, view, forecast, reactions, onOpen }: Chip
               </span>
             </button>
             {reaction && (
-              <span class="bubble" role="status">
+              <span class="bubble" aria-hidden="true">
                 {say(`reaction-${reaction}`)}
               </span>
             )}

@@ -5,7 +5,8 @@ import { Icon } from "../art/icon";
 import { post, Refused } from "../api";
 import { kept, keep } from "../keep";
 import type { Live, LiveState } from "../live";
-import { chairName, SHAPES } from "../people";
+import { SHAPES } from "../cards";
+import { chairName } from "../people";
 import {
   BOTS,
   type BotName,
@@ -21,6 +22,8 @@ import { language, say } from "../words";
 import { stateTold } from "./chips";
 import { Invite } from "./invite";
 import { refusalTold } from "./told";
+
+const LATE_MILLISECONDS = 2_000; // what starts by itself has not: show what can be done
 
 interface GatheringProps {
   live: Live;
@@ -41,13 +44,18 @@ export function Gathering({ live, state, table, ask, onChip }: GatheringProps) {
   const persons = state.holds.filter((number) => !table.chairs[number]?.bot);
   const startsItself =
     state.opener && isFirst && isAlone && (table.options.begins === "drawn" || persons.length === 1);
+  const [isLate, setLate] = useState(false);
   useEffect(() => {
-    if (!startsItself) return;
+    if (!startsItself || state.link !== "open") return;
     const [oldest] = persons;
     ask(table.options.begins === "oldest" ? { type: "start", oldest: oldest ?? 0 } : { type: "start" });
-  }, [startsItself]);
+    const timer = setTimeout(() => setLate(true), LATE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [startsItself, state.link]);
   useTitle(say("gathering-title"));
-  if (startsItself) return <main class="gathering" aria-busy="true" />;
+  const isScreen = state.opener && !isSeated; // it shows the way to all the others
+  const invite = isFirst && free > 0 && <Invite path={`/t/${table.table}`} code={table.code} />;
+  if (startsItself && !isLate) return <main class="gathering" aria-busy="true" />;
   const told = free
     ? say("gathering-waiting", { count: free })
     : state.opener && isFirst
@@ -57,6 +65,7 @@ export function Gathering({ live, state, table, ask, onChip }: GatheringProps) {
     <main class="gathering">
       <h1>{say("gathering-title")}</h1>
       <p role="status">{told}</p>
+      {isScreen && invite}
       <ul class="chairs">
         {table.chairs.map((chair, number) => (
           <li key={number} class={`chair ${chair.shape ?? ""}`}>
@@ -66,7 +75,7 @@ export function Gathering({ live, state, table, ask, onChip }: GatheringProps) {
               <small>{chairTold(chair, state.holds.includes(number))}</small>
             </span>
             {!chair.taken && isFirst && (
-              <Button tone={isSeated ? "quiet" : "big"} onClick={() => setSitting(number)}>
+              <Button tone={isSeated || state.opener ? "quiet" : "big"} onClick={() => setSitting(number)}>
                 {isSeated ? say("chair-sit-too") : say("chair-sit")}
               </Button>
             )}
@@ -92,7 +101,7 @@ export function Gathering({ live, state, table, ask, onChip }: GatheringProps) {
         />
       )}
       {state.opener && isFirst && <StartGame table={table} ask={ask} isReady={free === 0} />}
-      {isFirst && free > 0 && <Invite path={`/t/${table.table}`} code={table.code} />}
+      {!isScreen && invite}
       <AgreedOptions table={table} />
     </main>
   );
@@ -152,9 +161,11 @@ export function SitDown({ live, table, chair, onDone }: SitDownProps) {
   const [name, setName] = useState(live.state.holds.length ? "" : (kept("name") ?? ""));
   const [shape, setShape] = useState<Shape | null>(null);
   const [trouble, setTrouble] = useState("");
+  const [isBusy, setBusy] = useState(false);
   const sit = async (event: Event) => {
     event.preventDefault();
     const typed = name.trim();
+    setBusy(true);
     try {
       const joined = await post("/api/join", {
         table: table.table,
@@ -164,9 +175,10 @@ export function SitDown({ live, table, chair, onDone }: SitDownProps) {
         ...(shape && { shape }),
       });
       if (typed) keep("name", typed);
-      await live.claim(joined.token);
+      live.claim(joined.token).catch(() => undefined); // it is kept, and shown with the next hello
       onDone();
     } catch (error) {
+      setBusy(false);
       if (error instanceof Refused) setTrouble(refusalTold(error.refusal, error.data));
       else throw error;
     }
@@ -199,7 +211,7 @@ export function SitDown({ live, table, chair, onDone }: SitDownProps) {
       </fieldset>
       {trouble && <p role="alert">{trouble}</p>}
       <div class="row">
-        <Button tone="big" type="submit" icon="check">
+        <Button tone="big" type="submit" icon="check" disabled={isBusy}>
           {say("chair-sit")}
         </Button>
         <Button tone="quiet" onClick={onDone}>

@@ -23,7 +23,7 @@ export const NOTHING: Ghost = { card: null, cell: null, answer: null, sent: fals
 /** Another card in hand; where one lies as a ghost already, it is exchanged. */
 export function picked(ghost: Ghost, card: Card): Ghost {
   if (ghost.sent) return ghost;
-  if (ghost.card === card && ghost.cell === null) return NOTHING;
+  if (ghost.card === card) return ghost; // an impatient second tap
   return { ...ghost, card, answer: null };
 }
 

@@ -1,16 +1,15 @@
 /** How others come to this table: a link, a code to type, a code to scan. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { post } from "../api";
 import { Button } from "../ui/button";
+import { copied } from "../ui/copied";
+import { BASE } from "../title";
 import { say } from "../words";
 
 interface InviteProps {
   path: string;
   code: string | null;
 }
-
-/** Where a phone reaches this server: not at the localhost of who opened the table. */
-export const BASE = document.documentElement.dataset["base"] ?? location.origin;
 
 export function Invite({ path, code }: InviteProps) {
   return (
@@ -50,14 +49,8 @@ export function QrCode({ path }: { path: string }) {
 /** The link as text, with what this browser has for handing it on. */
 export function ShareLink({ link }: { link: string }) {
   const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  };
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => setCopied(await copied(link, field.current));
   const share = () => {
     navigator.share({ url: link }).catch(() => undefined); // closed without sharing
   };
@@ -65,15 +58,14 @@ export function ShareLink({ link }: { link: string }) {
     <div class="share">
       <input
         readOnly
+        ref={field}
         value={link}
         aria-label={say("invite-link")}
         onFocus={(event) => event.currentTarget.select()}
       />
-      {"clipboard" in navigator && (
-        <Button icon={isCopied ? "check" : "copy"} onClick={copy}>
-          {isCopied ? say("invite-copied") : say("invite-copy")}
-        </Button>
-      )}
+      <Button icon={isCopied ? "check" : "copy"} onClick={() => void copy()}>
+        {isCopied ? say("invite-copied") : say("invite-copy")}
+      </Button>
       {"share" in navigator && (
         <Button icon="share" onClick={share}>
           {say("invite-share")}

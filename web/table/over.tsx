@@ -1,5 +1,5 @@
 /** The end of a game: the finale, and what comes after it. */
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { ofTable } from "../api";
 import { boardOf } from "../cards";
 import { FinaleShow } from "../finale/finale";
@@ -22,14 +22,26 @@ interface OverProps {
   outcome: Finale;
   /** Whether it ended under our eyes; who comes later starts the finale themselves. */
   isFresh: boolean;
+  /** Somebody has started the next game already. */
+  isPast: boolean;
+  onNext: () => void;
   ask: (asked: Parameters<Live["ask"]>[0]) => void;
 }
 
-export function Over({ live, state, table, view, outcome, isFresh, ask }: OverProps) {
+export function Over(props: OverProps) {
+  const { live, state, table, view, outcome, isFresh, isPast, ask, onNext } = props;
   const people = peopleAt(table, state.holds);
   const replay = useRecord(live, state, table, view);
   const [isTold, setTold] = useState(!isFresh);
   const heading = useRef<HTMLHeadingElement>(null);
+  const board = useMemo(() => boardOf(view.moves, view.start_card), [view]);
+  useEffect(() => {
+    if (isPast && isTold) onNext();
+  }, [isPast, isTold]);
+  const again = () => {
+    onNext();
+    ask({ type: "rematch", game: view.game });
+  };
   useTitle(say("table-over"));
   // The last move comes before the finale's first words.
   useLayoutEffect(() => {
@@ -44,7 +56,7 @@ export function Over({ live, state, table, view, outcome, isFresh, ask }: OverPr
       </h1>
       <FinaleShow
         key={view.game}
-        board={boardOf(view.moves, view.start_card)}
+        board={board}
         finale={outcome}
         dogsHuntMice={view.dogs_hunt_mice}
         people={people}
@@ -52,14 +64,17 @@ export function Over({ live, state, table, view, outcome, isFresh, ask }: OverPr
         onEnd={() => setTold(true)}
       />
       <nav class={`after ${isTold ? "told" : ""}`} aria-label={say("after-title")}>
-        {state.holds.length > 0 && (
-          <Button
-            tone="big"
-            icon="repeat"
-            onClick={() => ask({ type: "rematch", game: view.game })}
-          >
-            {say("after-again")}
+        {isPast ? (
+          <Button tone="big" icon="skip" onClick={onNext}>
+            {say("after-next")}
           </Button>
+        ) : (
+          isTold &&
+          state.holds.length > 0 && (
+            <Button tone="big" icon="repeat" onClick={again}>
+              {say("after-again")}
+            </Button>
+          )
         )}
         {replay && (
           <Button icon="play" onClick={() => go(new URL(replay).pathname + new URL(replay).hash)}>

@@ -15,6 +15,7 @@ import { Button, IconButton } from "../ui/button";
 import { flyFrom } from "../ui/motion";
 import { useTitle } from "../ui/page";
 import { say } from "../words";
+import { AwayFrom } from "./away";
 import { Chips } from "./chips";
 import { Curtain } from "./curtain";
 import { type Answer, type Ghost, NOTHING, isGhostAt, picked, put, settled, takenBack } from "./ghost";
@@ -48,7 +49,8 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
   const people = peopleAt(table, state.holds);
   const board = useMemo(() => boardOf(view.moves, view.start_card), [view.moves, view.start_card]);
   const seat = turn?.hand ?? null;
-  const canLay = turn?.isOurs === true && seat === view.turn && !view.over;
+  const isAway = seat !== null && table.chairs[chairOf(table, seat)]?.stand_in !== null;
+  const canLay = turn?.isOurs === true && seat === view.turn && !view.over && !isAway;
   const isOurs = turn?.isOurs === true;
   const last = view.moves.length ? readMove(view.moves[view.moves.length - 1] as string) : null;
   const forecast: Finale | null = ghost.answer?.forecast ?? view.forecast;
@@ -80,6 +82,8 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
     setMessage("");
     const news = [];
     for (let ply = was.ply; ply < view.ply; ply++) news.push(moveTold(view, ply, people));
+    const drawn = seat === null ? null : drawnSince(was, view);
+    if (drawn) news.push(say("table-drawn", { card: faceName(drawn) }));
     announce([...news, view.over ? "" : told].join(" "));
     sound("tap");
     if (last) flyIn(root.current, last.cell, chairOf(table, (view.ply - 1) % view.players));
@@ -119,12 +123,21 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
     };
   }, [ghost.card, ghost.cell && keyOf(ghost.cell), ghost.answer === null, seat, state.link]);
 
+  useEffect(() => {
+    if (!shaking) return;
+    const timer = setTimeout(() => setShaking(null), SHAKE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [shaking]);
+
+  // Another help level tells more or less of the same ghost.
+  const help = seat === null ? null : table.chairs[chairOf(table, seat)]?.help;
+  useEffect(() => setGhost((now) => (now.sent ? now : { ...now, answer: null })), [help]);
+
   const refuse = (cell: Cell, why: string) => {
     sound("no");
     setMessage(why);
     announce(why);
     setShaking(cell);
-    setTimeout(() => setShaking(null), SHAKE_MILLISECONDS);
   };
 
   const pick = (card: Card) => {
@@ -301,7 +314,10 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
               <IconButton
                 icon="undo"
                 label={say("table-take-back")}
-                onClick={() => setGhost((now) => takenBack(now))}
+                onClick={() => {
+                  square.current?.focus(ghost.cell ?? undefined);
+                  setGhost((now) => takenBack(now));
+                }}
               />
             </div>
           ) : (
@@ -311,8 +327,15 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
             </>
           )}
         </div>
+        <AwayFrom live={live} table={table} />
         {turn?.curtain != null && people[turn.curtain] ? (
-          <Curtain person={people[turn.curtain]!} onOpen={() => setSeen(turn.curtain)} />
+          <Curtain
+            person={people[turn.curtain]!}
+            onOpen={() => {
+              setSeen(turn.curtain);
+              square.current?.focus();
+            }}
+          />
         ) : seat !== null ? (
           <Hand
             hand={view.hand}
@@ -327,6 +350,12 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
       </section>
     </div>
   );
+}
+
+/** The card that this seat drew after its own move. */
+function drawnSince(was: ViewShown, now: ViewShown): Card | null {
+  const drawn = now.draws[now.draws.length - 1];
+  return drawn && was.seat === now.seat && now.draws.length > was.draws.length ? drawn[1] : null;
 }
 
 function refusedAnswer({ told }: AskRefused): Answer {

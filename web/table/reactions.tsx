@@ -1,8 +1,8 @@
 /** One of the few things that can be said, and what others said a moment ago. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { chairName } from "../people";
 import type { Live } from "../live";
-import type { ChairNumber, Reaction, TableShown } from "../protocol";
+import type { ChairNumber, Reaction } from "../protocol";
 import { announce } from "../ui/announce";
 import { IconButton } from "../ui/button";
 import { areReactionsMuted } from "../ui/settings";
@@ -51,15 +51,19 @@ export function useReactions(live: Live): ReadonlyMap<ChairNumber, string> {
 
 interface ReactionsProps {
   chair: ChairNumber;
-  table: TableShown;
   ask: (asked: Parameters<Live["ask"]>[0]) => void;
 }
 
 export function Reactions({ chair, ask }: ReactionsProps) {
   const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
   if (areReactionsMuted()) return null;
+  const close = () => {
+    setOpen(false);
+    root.current?.querySelector("button")?.focus();
+  };
   return (
-    <div class="reactions">
+    <div class="reactions" ref={root} onKeyDown={(event) => event.key === "Escape" && close()}>
       <IconButton
         icon="chat"
         label={say("reactions-title")}
@@ -75,7 +79,7 @@ export function Reactions({ chair, ask }: ReactionsProps) {
               class="button quiet"
               onClick={() => {
                 ask({ type: "react", chair, reaction });
-                setOpen(false);
+                close();
               }}
             >
               {say(`reaction-${reaction}`)}

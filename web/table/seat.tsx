@@ -3,12 +3,13 @@ import { useState } from "preact/hooks";
 import type { Live, LiveState } from "../live";
 import { chairName } from "../people";
 import type { ChairNumber, ChairShown, Help, TableShown } from "../protocol";
+import { BASE } from "../title";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { say } from "../words";
 import { stateTold } from "./chips";
 import { BotChoice } from "./gathering";
-import { BASE, QrCode, ShareLink } from "./invite";
+import { QrCode, ShareLink } from "./invite";
 
 const LEVELS: readonly Help[] = ["real-table", "places", "forecast"];
 
@@ -42,7 +43,13 @@ export function SeatDialog({ live, state, table, chair: number, ask, onClose }: 
       {isOurs && <OwnLink live={live} table={table} chair={number} />}
       <div class="column">
         {isOurs && chair.stand_in && (
-          <Button icon="play" onClick={then({ type: "come-back", chair: number })}>
+          <Button
+            icon="play"
+            onClick={() => {
+              live.comeBack(number).catch(() => undefined); // the banner says why not
+              onClose();
+            }}
+          >
             {say("seat-come-back")}
           </Button>
         )}

@@ -14,8 +14,8 @@ test("a card is picked, put down, moved and taken back", () => {
   assert.deepEqual(takenBack(inHand), NOTHING);
 });
 
-test("the same card again puts it back into the hand", () => {
-  assert.deepEqual(picked(picked(NOTHING, "M"), "M"), NOTHING);
+test("the same card again, tapped twice in a hurry, stays picked", () => {
+  assert.deepEqual(picked(picked(NOTHING, "M"), "M"), picked(NOTHING, "M"));
 });
 
 test("another card takes the ghost's place, and what was said of the first is forgotten", () => {

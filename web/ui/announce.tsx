@@ -17,7 +17,7 @@ export function announce(text: string): void {
 }
 
 /** Two places that take turns, so that the same sentence twice is read twice. */
-export function Announcer() {
+export function Announcer({ id }: { id?: string }) {
   const [{ text, odd }, setState] = useState({ text: "", odd: false });
   useEffect(() => {
     const hear = (said: string) => setState((before) => ({ text: said, odd: !before.odd }));
@@ -27,7 +27,7 @@ export function Announcer() {
     };
   }, []);
   return (
-    <div class="hidden-text" role="status" aria-live="polite" id="announcer">
+    <div class="hidden-text" role="status" aria-live="polite" id={id}>
       <p>{odd ? text : ""}</p>
       <p>{odd ? "" : text}</p>
     </div>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { say } from "../words";
+import { Announcer } from "./announce";
 import { IconButton } from "./button";
 
 interface DialogProps {
@@ -9,7 +10,7 @@ interface DialogProps {
   children: ComponentChildren;
 }
 
-/** The browser's own dialog: it keeps the focus, and Escape closes it. */
+/** The browser's own dialog: it keeps the focus, Escape closes it, and it hears what is said. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -41,6 +42,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           <IconButton icon="close" label={say("close")} onClick={onClose} />
         </header>
         {children}
+        <Announcer />
       </div>
     </dialog>
   );

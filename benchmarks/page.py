@@ -12,6 +12,7 @@ import os
 import shutil
 import statistics
 import subprocess
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,7 +21,9 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
-from tests.browser.screens import chromium, flags
+sys.path.insert(0, str(Path(__file__).parents[1]))  # the proofs share their drivers
+
+from tests.browser.chromium import flags, program
 from tests.server.site import Server, serving
 
 LIGHTHOUSE = Path(__file__).with_name("lighthouse")
@@ -52,7 +55,9 @@ def weight_of_a_first_game(browser: Browser, url: str) -> Weight:
     sizes: dict[str, int] = {}
     page = browser.new_page()
     with measured(page) as session:
-        session.on("Network.responseReceived", lambda told: kinds.update({told["requestId"]: told["type"]}))
+        session.on(
+            "Network.responseReceived", lambda told: kinds.update({told["requestId"]: told["type"]})
+        )
         session.on(
             "Network.loadingFinished",
             lambda told: sizes.update({told["requestId"]: int(told["encodedDataLength"])}),
@@ -69,14 +74,21 @@ def milliseconds_to_use(browser: Browser, url: str) -> float:
     """From the first byte until the big button is there, with nothing kept from before."""
     context = browser.new_context()
     page = context.new_page()
+    page.add_init_script(
+        """new MutationObserver((_, observer) => {
+          if (!document.querySelector(".play-now")) return;
+          observer.disconnect();
+          requestAnimationFrame(() => performance.mark("usable"));
+        }).observe(document, { childList: true, subtree: true });"""
+    )
     page.goto(url)
     page.wait_for_selector(".play-now")
+    page.wait_for_timeout(100)
     took: float = page.evaluate(
         """() => {
           const [navigation] = performance.getEntriesByType("navigation");
-          const paints = performance.getEntriesByType("mark");
-          const ready = paints.find((mark) => mark.name === "usable");
-          return ready.startTime - navigation.responseStart;
+          const [usable] = performance.getEntriesByName("usable");
+          return usable.startTime - navigation.responseStart;
         }"""
     )
     context.close()
@@ -127,7 +139,7 @@ def lighthouse(url: str) -> dict[str, float]:
                 f"--chrome-flags=--headless {' '.join(flags())}",
             ],
             cwd=LIGHTHOUSE,
-            env={**os.environ, "CHROME_PATH": chromium()},
+            env={**os.environ, "CHROME_PATH": program()},
             check=True,
         )
         told = json.load(report)
@@ -146,12 +158,17 @@ def main() -> None:
     folder = Path(tempfile.mkdtemp())
     try:
         with serving(folder / "server", "--bot-pause=0") as server, sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=chromium(), args=flags())
+            browser = playwright.chromium.launch(executable_path=program(), args=flags())
             weight = weight_of_a_first_game(browser, server.url)
             line("script before the first card", weight.script, SCRIPT_LIMIT, "B")
             line("everything before the first card", weight.everything, ALL_LIMIT, "B")
             usable = [milliseconds_to_use(browser, server.url) for _ in range(7)]
-            line("first byte to usable, median of 7", statistics.median(usable), INTERACTIVE_LIMIT, "ms")
+            line(
+                "first byte to usable, median of 7",
+                statistics.median(usable),
+                INTERACTIVE_LIMIT,
+                "ms",
+            )
             moves = script_milliseconds_a_move(browser, server)
             line("script for a move, median", statistics.median(moves), MOVE_LIMIT, "ms")
             line("script for a move, worst", max(moves), MOVE_LIMIT, "ms")
@@ -160,7 +177,13 @@ def main() -> None:
                 table = server.open(players=2, chairs=[{"bot": "gentle"}])["table"]
                 for name, url in (("first page", server.url), ("table", f"{server.url}/t/{table}")):
                     for category, score in lighthouse(url).items():
-                        line(f"lighthouse, {name}: {category}", score, SCORES[category], "", least=True)
+                        line(
+                            f"lighthouse, {name}: {category}",
+                            score,
+                            SCORES[category],
+                            "",
+                            least=True,
+                        )
     finally:
         shutil.rmtree(folder)
 

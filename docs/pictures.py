@@ -3,20 +3,18 @@
 Plays a game in a real browser against a server of its own; looking at what came is up to you.
 """
 
-import shutil
-import socket
-import subprocess
 import sys
 import tempfile
-import time
-import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))  # the tests have the drivers
+
+from tests.browser.chromium import flags, program
+from tests.server.site import serving
+
 PICTURES = ROOT / "docs" / "pictures"
 ICONS = ROOT / "web" / "icons"
 ICON_SIZES = (180, 192, 512)
@@ -24,33 +22,6 @@ PHONE = {"width": 390, "height": 780}
 DESK = {"width": 1200, "height": 760}
 FINALE_SECONDS = 7.0
 """When the cats pounce."""
-
-
-@contextmanager
-def serving() -> Iterator[str]:
-    """The address of a server with an empty file."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "cheese_rescue", "serve", "--only-here", "--no-browser"]
-        command += [f"--port={port}", f"--database={folder}/tables.db", "--bot-pause=0"]
-        server = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-        try:
-            yield wait_for(f"http://localhost:{port}")
-        finally:
-            server.terminate()
-            server.wait()
-
-
-def wait_for(url: str) -> str:
-    for _ in range(100):
-        try:
-            with urllib.request.urlopen(f"{url}/healthz"):
-                return url
-        except OSError:
-            time.sleep(0.1)
-    raise TimeoutError(url)
 
 
 def lay(page: Page, turn: int) -> None:
@@ -99,13 +70,16 @@ def icons(browser: Browser) -> None:
 
 
 def main() -> None:
-    chromium = shutil.which("chromium") or shutil.which("google-chrome")
     PICTURES.mkdir(exist_ok=True)
-    with serving() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder) / "server") as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=program(), args=flags())
         icons(browser)
-        first_page(browser, url)
-        a_game(browser, url)
+        first_page(browser, server.url)
+        a_game(browser, server.url)
         browser.close()
 
 

@@ -1,41 +1,22 @@
 """One Chromium and one server for all of these tests in a process; fresh devices for each."""
 
-import os
-import shutil
-import socket
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.chromium import flags, program
 from tests.browser.screens import Devices
 from tests.browser.tour import Sights, prepare
 from tests.server.site import Server, serving
-
-PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
-
-NAME = f"{socket.gethostname().lower().partition('.')[0]}.local"
-"""A name of this machine that the server knows for its own, and that no browser trusts."""
-
-ALONE = (
-    f"--host-resolver-rules=MAP {NAME} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-    "--no-proxy-server",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-)
-"""It talks to our server and to nobody else."""
 
 
 # Not for the session: while Playwright runs, asyncio believes that a loop does, and the tests of
 # another package may want one of their own in the same process.
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    program = next(filter(None, map(shutil.which, PROGRAMS)))
-    root = ["--no-sandbox"] if os.geteuid() == 0 else []
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=[*ALONE, *root])
+        browser = playwright.chromium.launch(executable_path=program(), args=flags())
         yield browser
         browser.close()
 

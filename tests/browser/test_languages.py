@@ -51,8 +51,7 @@ _CUT = """(spared) => {
     const report = (how) => found.push(`${how}: ${text.data.trim()}`);
     if (boxes.some(isOut({ left: 0, right: wide }))) report("off the screen");
     const isBox = getComputedStyle(element).display !== "inline";
-    if (isBox && element.scrollWidth > element.clientWidth + 1)
-      found.push(`too wide: ${element.innerText}`);
+    if (isBox && boxes.some(isOut(element.getBoundingClientRect()))) report("too wide");
     for (let around = element; around !== root; around = around.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(around);
       const frame = around.getBoundingClientRect();
@@ -151,8 +150,9 @@ def test_each_at_a_table_reads_the_others_in_their_own_language(
         screen.go(f"/t/{opened['table']}#{opened['tokens'][who]}")
         screen.until_playing()
     for screen, language in ((ada, "pl"), (ben, "ru")):
-        names = [Catalogue(language).text(f"guest-{guest}") for guest in guests]
-        assert screen.find(".chip-name").all_inner_texts() == names
+        for guest in guests:
+            name = Catalogue(language).text(f"guest-{guest}")
+            screen.find(".chip-name").filter(has_text=name).wait_for()
     ada.pick()
     ada.put("1,0")
     ada.tap(".confirm .button")
@@ -162,7 +162,8 @@ def test_each_at_a_table_reads_the_others_in_their_own_language(
     ben.find("#announcer").get_by_text(first).wait_for(state="attached")
     choose_language(ben, "en")
     assert ben.find(".chip-name").first.inner_text() == say(f"guest-{guests[ADA]}")
-    assert ada.find(".chip-name").first.inner_text() == Catalogue("pl").text(f"guest-{guests[ADA]}")
+    polish = Catalogue("pl").text(f"guest-{guests[BEN]}")
+    assert ada.find(".chip-name").last.inner_text() == polish
 
 
 def test_the_first_page_speaks_the_browsers_language_until_another_is_chosen(

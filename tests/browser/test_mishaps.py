@@ -1,0 +1,146 @@
+"""Bad links, poisoned and full storage, a start that was lost, a chair left and taken again."""
+
+import json
+
+import pytest
+from playwright.sync_api import WebSocketRoute
+
+from tests.browser.screens import NO_CONNECTION, Devices, Screen, play_ahead, say
+from tests.server.people import ADA, arrive
+from tests.server.site import Server
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def phone(devices: Devices) -> Screen:
+    """Somebody in a game against the gentle bot."""
+    phone = devices.phone()
+    phone.go()
+    phone.tap(".play-now")
+    phone.until_turn()
+    return phone
+
+
+@pytest.mark.parametrize("fragment", ["main", "x" * 6_000, "%3Cscript%3E", "../../healthz"])
+def test_a_link_with_a_wrong_ending_still_leads_to_ones_seat(phone: Screen, fragment: str) -> None:
+    table = phone.table
+    phone.go("/")
+    phone.go(f"/t/{table}#{fragment}")
+    phone.until_turn()
+    assert phone.page.url.endswith(f"/t/{table}")
+    phone.page.reload()
+    phone.until_turn()
+    assert phone.hand
+
+
+def test_a_full_storage_does_not_cost_anybody_their_seat(phone: Screen) -> None:
+    phone.page.evaluate(
+        """() => {
+          let text = "x".repeat(1 << 20);
+          while (text) {
+            try {
+              localStorage.setItem(`filler-${localStorage.length}`, text);
+            } catch {
+              text = text.slice(text.length / 2 + 1);
+            }
+          }
+        }"""
+    )
+    phone.tap(phone.link("home"))
+    phone.tap(".play-now")
+    phone.until_turn()
+    phone.lay_a_card()
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        {"games": [{"record": "x", "at": 1e300, "mine": 5, "shapes": ["pear"]}, None, 7]},
+        {"games": {"length": 3}, "tables": [{"table": "../../x", "tokens": ["y"], "at": "now"}]},
+        {"tables": "[[[[", "games": "null", "score": "{}", "theme": "pink", "language": "xx"},
+    ],
+)
+def test_whatever_was_written_into_the_storage_every_page_opens(
+    devices: Devices, kept: dict[str, object]
+) -> None:
+    desk = devices.desk()
+    desk.go()
+    for name, value in kept.items():
+        text = value if isinstance(value, str) else json.dumps(value)
+        desk.page.evaluate(f"localStorage.setItem('cheese-rescue.{name}', {json.dumps(text)})")
+    for path in ("/games", "/score", "/replay", "/"):
+        desk.go(path)
+        desk.find("h1").first.wait_for()
+        assert desk.words("trouble-title").count() == 0
+
+
+def test_who_types_the_code_again_comes_back_to_their_own_chair(
+    site: Server, devices: Devices
+) -> None:
+    opened = site.open(players=3, chairs=[{"bot": "gentle"}])
+    phone = devices.phone()
+    for _ in range(2):
+        phone.go()
+        phone.page.get_by_label(say("home-join")).fill(opened["code"])
+        phone.tap(phone.button("home-join-go"))
+        phone.words("chair-yours").wait_for()
+    table = site.get(f"/api/tables/{opened['table']}").json()
+    assert [chair["taken"] for chair in table["chairs"]] == [True, True, False]
+
+
+def test_a_start_that_was_lost_on_the_way_is_asked_for_again(devices: Devices) -> None:
+    devices.forgive(NO_CONNECTION)
+    phone = devices.phone()
+    lost = []
+
+    def lose_the_first_start(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            if '"start"' in str(message) and not lost:
+                lost.append(message)
+                route.close(code=3000)
+            else:
+                server.send(message)
+
+        route.on_message(pass_on)
+
+    phone.page.route_web_socket("**/live", lose_the_first_start)
+    phone.go()
+    phone.tap(".play-now")
+    phone.until_turn()
+    assert lost
+
+
+def test_nobody_is_torn_out_of_the_finale_by_who_wants_to_play_again(
+    site: Server, devices: Devices
+) -> None:
+    chairs = [{"mine": True, "name": "Ada"}, {"mine": True, "name": "Ben"}]
+    opened = site.open(begins="oldest", chairs=chairs)
+    ada_token, ben_token = opened["tokens"]
+    opener = arrive(site, opened["table"], opened["opener"])
+    opener.ask("start", oldest=ADA)
+    opener.close()
+    play_ahead(site, opened["table"], ada_token, ben_token, ply=23)
+    ada = devices.phone(moving=True)
+    ada.go(f"/t/{opened['table']}#{ada_token}")
+    ada.until_playing()
+    play_ahead(site, opened["table"], ben_token, ply=24)
+    ada.find(".finale").wait_for()
+    assert ada.button("after-again").count() == 0  # not before it was seen
+    ben = arrive(site, opened["table"], ben_token)
+    ben.ask("rematch", game=0)
+    ada.tap(ada.button("after-next"))
+    ada.until_playing()
+    assert ada.hand
+    ben.close()
+
+
+def test_who_stands_up_during_a_game_comes_back_with_one_tap(phone: Screen) -> None:
+    phone.tap(phone.find(".chip.mine"))
+    phone.tap(phone.button("seat-leave-bot"))
+    phone.tap(phone.button("seat-come-back"))
+    phone.until_turn()
+    assert phone.hand
+    assert phone.button("seat-come-back").count() == 0

@@ -1,0 +1,75 @@
+"""The pages that are read: the ways to them and back, and what can be done there."""
+
+import pytest
+
+from tests.browser.screens import Devices, say
+
+pytestmark = pytest.mark.browser
+
+WAYS = {
+    "home-friends": "new-title",
+    "home-together": "new-title",
+    "home-score": "score-title",
+    "home-rules": "rules-title",
+    "home-games": "games-title",
+    "home-kept": "kept-title",
+}
+
+
+def test_every_way_from_the_first_page_leads_there_and_home_again(devices: Devices) -> None:
+    phone = devices.phone()
+    phone.go()
+    for way, title in WAYS.items():
+        phone.tap(phone.link(way))
+        phone.page.get_by_role("heading", level=1, name=say(title), exact=True).wait_for()
+        assert phone.page.title().startswith(say(title))
+        phone.tap(phone.link("home"))
+        phone.button("home-play").wait_for()
+    phone.page.go_back()
+    phone.words("kept-lead").wait_for()
+
+
+def test_an_address_that_is_nowhere_says_so_and_leads_home(devices: Devices) -> None:
+    devices.forgive("status of 404")
+    phone = devices.phone()
+    phone.go("/nowhere")
+    phone.words("refusal-no-such-page").wait_for()
+    phone.tap(phone.find("main").get_by_role("link", name=say("home")))
+    phone.button("home-play").wait_for()
+
+
+def test_the_device_forgets_everything_only_after_a_second_word(devices: Devices) -> None:
+    phone = devices.phone()
+    phone.go()
+    phone.tap(phone.button("home-play"))
+    phone.until_turn()
+    kept = "Object.keys(localStorage).filter((name) => name.startsWith('cheese-rescue.')).length"
+    phone.go("/kept")
+    phone.tap(phone.button("kept-forget"))
+    phone.tap(phone.button("kept-forget-no"))
+    assert phone.page.evaluate(kept) > 0
+    phone.tap(phone.button("kept-forget"))
+    phone.tap(phone.button("kept-forget-yes"))
+    phone.words("kept-forgotten").wait_for()
+    assert phone.page.evaluate(kept) == 0
+
+
+def test_the_chase_in_the_rules_runs_by_either_sheet(devices: Devices) -> None:
+    phone = devices.phone()
+    phone.go("/rules")
+    points = []
+    for sheet in ("usual", "russian"):
+        phone.tap(phone.page.get_by_label(say(f"rules-show-{sheet}"), exact=True))
+        phone.skip_finale()
+        points.append(phone.points)
+    assert points[0] != points[1]
+
+
+def test_a_heading_of_the_rules_is_reached_from_the_contents(devices: Devices) -> None:
+    phone = devices.phone()
+    phone.go("/rules")
+    phone.tap(phone.link("rules-points"))
+    phone.page.wait_for_url("**/rules#points")
+    box = phone.page.get_by_role("heading", name=say("rules-points")).bounding_box()
+    assert box
+    assert 0 <= box["y"] < 740

@@ -1,6 +1,6 @@
 /** Which page is shown; a page is an address, so that back, reload and links work. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 
 const CHANGED = "cheese-rescue:address";
 
@@ -22,7 +22,7 @@ function here(): Address {
 
 export function useAddress(): Address {
   const [address, setAddress] = useState(here);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const changed = () => setAddress(here());
     for (const event of [CHANGED, "popstate", "hashchange"]) addEventListener(event, changed);
     return () => {

@@ -18,7 +18,7 @@ def choose_help(screen: Screen, level: str) -> None:
     screen.tap(screen.find(".chip.mine").first)
     screen.tap(screen.page.get_by_role("radio", name=re.compile(f"^{say(f'help-{level}')}")))
     screen.tap(screen.button("close"))
-    expect(screen.find(f'.chip.mine[aria-label*="{say(f"help-{level}")}"]').first).to_be_visible()
+    expect(screen.find(f'.chip.mine:has-text("{say(f"help-{level}")}")').first).to_be_visible()
 
 
 def places_told(screen: Screen) -> set[str]:

@@ -92,7 +92,7 @@ def test_who_types_the_code_again_comes_back_to_their_own_chair(
 def test_a_start_that_was_lost_on_the_way_is_asked_for_again(devices: Devices) -> None:
     devices.forgive(NO_CONNECTION)
     phone = devices.phone()
-    lost = []
+    lost: list[str | bytes] = []
 
     def lose_the_first_start(route: WebSocketRoute) -> None:
         server = route.connect_to_server()
@@ -137,10 +137,21 @@ def test_nobody_is_torn_out_of_the_finale_by_who_wants_to_play_again(
     ben.close()
 
 
-def test_who_stands_up_during_a_game_comes_back_with_one_tap(phone: Screen) -> None:
-    phone.tap(phone.find(".chip.mine"))
-    phone.tap(phone.button("seat-leave-bot"))
-    phone.tap(phone.button("seat-come-back"))
-    phone.until_turn()
-    assert phone.hand
-    assert phone.button("seat-come-back").count() == 0
+def test_who_stands_up_during_a_game_comes_back_with_one_tap(
+    site: Server, devices: Devices
+) -> None:
+    chairs = [{"mine": True, "name": "Ada"}, {"mine": True, "name": "Ben"}]
+    opened = site.open(begins="oldest", chairs=chairs)
+    ben = arrive(site, opened["table"], opened["opener"], opened["tokens"][1])
+    ben.ask("start", oldest=ADA)
+    ada = devices.phone()
+    ada.go(f"/t/{opened['table']}#{opened['tokens'][0]}")
+    ada.until_turn()
+    ada.tap(ada.find(".chip.mine"))
+    ada.tap(ada.button("seat-leave-bot"))
+    ada.until_cards(2)  # the bot has laid one for her
+    ada.tap(ada.button("seat-come-back"))
+    ada.find(".hand").wait_for()
+    ben.play(ben.until_turn(1))
+    ada.lay_a_card()
+    ben.close()

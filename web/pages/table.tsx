@@ -169,9 +169,17 @@ function JoinLate({ live, state, table }: AtTableProps) {
   const free = table.chairs.findIndex((one) => !one.taken);
   if (state.holds.length || free < 0) return null;
   if (chair === null) {
-    return <Button onClick={() => setChair(free)}>{say("chair-sit")}</Button>;
+    return (
+      <section class="late" aria-label={say("chair-free")}>
+        <Button onClick={() => setChair(free)}>{say("chair-sit")}</Button>
+      </section>
+    );
   }
-  return <SitDown live={live} table={table} chair={chair} onDone={() => setChair(null)} />;
+  return (
+    <section class="late" aria-label={say("chair-free")}>
+      <SitDown live={live} table={table} chair={chair} onDone={() => setChair(null)} />
+    </section>
+  );
 }
 
 function SoundButton() {

@@ -30,7 +30,6 @@ export function Chips({ table, people, view, forecast, reactions, onOpen }: Chip
               type="button"
               class={`chip ${person.shape} ${isTurn ? "turn" : ""} ${person.mine ? "mine" : ""}`}
               data-chair={number}
-              aria-label={chipName(person, chair, view, forecast)}
               onClick={() => onOpen(number)}
             >
               <span class="chip-mark">
@@ -43,7 +42,8 @@ export function Chips({ table, people, view, forecast, reactions, onOpen }: Chip
               <span class="chip-name">
                 {person.mine && isAlone ? say("chip-you", { who: person.name }) : person.name}
               </span>
-              <span class="chip-facts">
+              <span class="hidden-text">{factsTold(person, chair, view, forecast)}</span>
+              <span class="chip-facts" aria-hidden="true">
                 {(chair.bot || chair.stand_in) && (
                   <span class="chip-shape">
                     <ShapeMark shape={person.shape} />
@@ -90,21 +90,21 @@ function HelpMark({ chair }: { chair: ChairShown }) {
   );
 }
 
-function chipName(
+function factsTold(
   person: Person,
   chair: ChairShown,
   view: ViewShown,
   forecast: Finale | null,
 ): string {
   const facts = [
+    say(`shape-${person.shape}`),
     say("cards", { count: view.hand_sizes[person.seat] ?? 0 }),
     ...(!view.over && view.turn === person.seat ? [say("chip-turn")] : []),
     ...stateTold(chair),
     ...(chair.bot ? [] : [say(`help-${chair.help}`)]),
     ...(forecast ? [say("points", { count: forecast.points[person.seat] ?? 0 })] : []),
   ];
-  const shape = say(`shape-${person.shape}`);
-  return say("chip-name", { who: person.name, shape, facts: facts.join(", ") });
+  return facts.join(", ");
 }
 
 /** Who is there, who left, and that a bot plays for them. */

@@ -44,7 +44,7 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
   const [message, setMessage] = useState("");
   const [shaking, setShaking] = useState<Cell | null>(null);
   const square = useRef<SquareHandle | null>(null);
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLElement>(null);
   const before = useRef(view);
   const people = peopleAt(table, state.holds);
   const board = useMemo(() => boardOf(view.moves, view.start_card), [view.moves, view.start_card]);
@@ -277,7 +277,7 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
   const drawn = view.draws[view.draws.length - 1];
 
   return (
-    <div class="playing" ref={root} onKeyDown={onKeyDown}>
+    <main class="playing" ref={root} onKeyDown={onKeyDown}>
       <Chips
         table={table}
         people={people}
@@ -286,7 +286,7 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
         reactions={reactions}
         onOpen={onChip}
       />
-      <main class={`board ${sides.map((side) => `open-${side}`).join(" ")} ${outside ? "edge" : ""}`}>
+      <div class={`board ${sides.map((side) => `open-${side}`).join(" ")} ${outside ? "edge" : ""}`}>
         <h1 class="hidden-text">{told}</h1>
         <Square
           box={box}
@@ -298,7 +298,7 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
           onEdge={() => announce(say("table-edge"))}
           handle={square}
         />
-      </main>
+      </div>
       <section class="side">
         <div class="words">
           {canLay && ghost.cell && ghost.answer?.allowed !== false ? (
@@ -348,7 +348,7 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
           />
         ) : null}
       </section>
-    </div>
+    </main>
   );
 }
 

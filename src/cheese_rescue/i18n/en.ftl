@@ -754,7 +754,6 @@ cell-place = { $place }. A card may lie here.
 cell-ghost = { $place }. Your { $card } lies here for now.
 cell-last = { $place }. Laid last.
 cell-doomed = { $place }. It would be gone if the game ended now.
-chip-name = { $who } ({ $shape }): { $facts }
 chip-you = You: { $who }
 chip-turn = plays now
 chip-bot = a bot

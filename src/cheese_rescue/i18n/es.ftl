@@ -1016,7 +1016,6 @@ cell-place = { $place }. Aquí puede ir una carta.
 cell-ghost = { $place }. Aquí, para probar: { $card }.
 cell-last = { $place }. Es la última carta echada.
 cell-doomed = { $place }. Si la partida acabara ahora, esta carta se iría.
-chip-name = { $who } ({ $shape }): { $facts }
 chip-you = Tú: { $who }
 chip-turn = juega ahora
 chip-bot = un robot

@@ -1017,7 +1017,6 @@ cell-place = { $place }. Une carte peut aller ici.
 cell-ghost = { $place }. Ici, pour essayer : { $card }.
 cell-last = { $place }. Dernière carte posée.
 cell-doomed = { $place }. Si la partie finissait maintenant, cette carte partirait.
-chip-name = { $who } ({ $shape }) : { $facts }
 chip-you = Toi : { $who }
 chip-turn = joue maintenant
 chip-bot = un robot

@@ -975,7 +975,6 @@ cell-place = { $place }. Hier mag een kaart liggen.
 cell-ghost = { $place }. Hier ligt nu op proef: { $card }.
 cell-last = { $place }. Als laatste gelegd.
 cell-doomed = { $place }. Weg als het spel nu zou stoppen.
-chip-name = { $who } ({ $shape }): { $facts }
 chip-you = Jij: { $who }
 chip-turn = aan de beurt
 chip-bot = een robot

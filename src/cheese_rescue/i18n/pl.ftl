@@ -1073,7 +1073,6 @@ cell-place = { $place }. Tu może leżeć karta.
 cell-ghost = { $place }. Na próbę leży tu { $card }.
 cell-last = { $place }. To ostatnia położona karta.
 cell-doomed = { $place }. Gdyby gra skończyła się teraz, ta karta by zniknęła.
-chip-name = { $who } ({ $shape }): { $facts }
 chip-you = Ty: { $who }
 chip-turn = teraz gra
 chip-bot = bot

@@ -1073,7 +1073,6 @@ cell-place = { $place }. Сюда можно положить карточку.
 cell-ghost = { $place }. Здесь пока примеряется { $card }.
 cell-last = { $place }. Эту карточку положили последней.
 cell-doomed = { $place }. Если бы игра закончилась сейчас, эта карточка исчезла бы.
-chip-name = { $who } ({ $shape }): { $facts }
 chip-you = Ты: { $who }
 chip-turn = сейчас ходит
 chip-bot = бот

@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))  # the tests have the drivers
 
-from tests.browser.chromium import flags, program
-from tests.server.site import serving
+from tests.browser.chromium import flags, program  # noqa: E402 - the path comes first
+from tests.server.site import serving  # noqa: E402 - the path comes first
 
 PICTURES = ROOT / "docs" / "pictures"
 ICONS = ROOT / "web" / "icons"

@@ -26,5 +26,6 @@ def flags() -> list[str]:
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
+        "--disable-gpu",
         *(["--no-sandbox"] if os.geteuid() == 0 else []),
     ]

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 import pytest
 
 from cheese_rescue.i18n import LANGUAGES, Catalogue
+from tests.browser.axe import too_small, violations
 from tests.browser.screens import Devices, Screen, say
 from tests.browser.tour import REFUSED, Sights, walk
 from tests.server.people import ADA, BEN, arrive
@@ -95,7 +96,7 @@ def cut(screen: Screen) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_page_is_told_and_can_be_read_on_a_small_phone_with_letters_of_any_size(
+def test_every_page_is_told_and_can_be_read_heard_and_hit_on_a_small_phone(
     devices: Devices, sights: Sights, language: str
 ) -> None:
     devices.forgive(REFUSED)
@@ -103,7 +104,9 @@ def test_every_page_is_told_and_can_be_read_on_a_small_phone_with_letters_of_any
     troubles = []
     for sight in walk(phone, sights):
         assert phone.page.evaluate("document.documentElement.lang") == language
-        troubles += [f"{sight}: {trouble}" for trouble in untold(phone) + cut(phone)]
+        heard = violations(phone, coloured=language == "en")  # colours know no language
+        found = [*untold(phone), *cut(phone), *heard, *too_small(phone)]
+        troubles += [f"{sight}: {trouble}" for trouble in found]
         with large_letters(phone):
             troubles += [f"{sight}, large: {trouble}" for trouble in cut(phone)]
     assert not troubles, "\n".join(troubles)

@@ -1,4 +1,4 @@
-"""Makes the pictures of the README and the app's icons from the real thing: `python docs/pictures.py`.
+"""Makes the README's pictures and the icons from the real thing: `python docs/pictures.py`.
 
 Plays a game in a real browser against a server of its own; looking at what came is up to you.
 """
@@ -9,12 +9,12 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+sys.path.insert(0, str(Path(__file__).parents[1]))  # the tests have the drivers
+
+from tests.browser.chromium import flags, program
+from tests.server.site import serving
+
 ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT))  # the tests have the drivers
-
-from tests.browser.chromium import flags, program  # noqa: E402 - the path comes first
-from tests.server.site import serving  # noqa: E402 - the path comes first
-
 PICTURES = ROOT / "docs" / "pictures"
 ICONS = ROOT / "web" / "icons"
 ICON_SIZES = (180, 192, 512)

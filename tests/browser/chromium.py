@@ -27,5 +27,8 @@ def flags() -> list[str]:
         "--disable-sync",
         "--no-first-run",
         "--disable-gpu",
+        "--mute-audio",
+        "--disable-extensions",
+        "--disable-features=Translate,MediaRouter,OptimizationHints",
         *(["--no-sandbox"] if os.geteuid() == 0 else []),
     ]

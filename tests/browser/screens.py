@@ -20,6 +20,8 @@ PATIENCE = 30_000
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
 
+KEPT_OUT = "Service Worker registration blocked by Playwright"
+"""It would keep every page of every test on the device; test_app.py lets it in."""
 NO_CONNECTION = r"net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INTERNET_DISCONNECTED)"
 """What Chromium itself writes while there is no server or no network; a page cannot prevent it."""
 
@@ -261,7 +263,7 @@ class Devices:
     contexts: list[BrowserContext] = field(default_factory=list)
     troubles: list[str] = field(default_factory=list)
     homes: set[str] = field(default_factory=set)
-    forgiven: list[str] = field(default_factory=list)
+    forgiven: list[str] = field(default_factory=lambda: [KEPT_OUT])
 
     def phone(self, **options: Any) -> Screen:
         return self._screen({"viewport": PHONE, "has_touch": True, "is_mobile": True, **options})
@@ -276,8 +278,11 @@ class Devices:
     def _screen(self, options: dict[str, Any]) -> Screen:
         home = options.pop("home", self.server.url)
         moving = options.pop("moving", False)
+        as_app = options.pop("as_app", False)
         context = self.browser.new_context(
-            reduced_motion="no-preference" if moving else "reduce", **{"locale": "en-GB", **options}
+            reduced_motion="no-preference" if moving else "reduce",
+            service_workers="allow" if as_app else "block",
+            **{"locale": "en-GB", **options},
         )
         self.contexts.append(context)
         self.homes.add(urlsplit(home).netloc)

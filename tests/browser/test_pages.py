@@ -1,6 +1,9 @@
 """The pages that are read: the ways to them and back, and what can be done there."""
 
+import re
+
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.screens import Devices, say
 
@@ -9,6 +12,7 @@ pytestmark = pytest.mark.browser
 WAYS = {
     "home-friends": "new-title",
     "home-together": "new-title",
+    "home-screen": "new-title",
     "home-score": "score-title",
     "home-rules": "rules-title",
     "home-games": "games-title",
@@ -22,7 +26,7 @@ def test_every_way_from_the_first_page_leads_there_and_home_again(devices: Devic
     for way, title in WAYS.items():
         phone.tap(phone.link(way))
         phone.page.get_by_role("heading", level=1, name=say(title), exact=True).wait_for()
-        assert phone.page.title().startswith(say(title))
+        expect(phone.page).to_have_title(re.compile(f"^{re.escape(say(title))}"))
         phone.tap(phone.link("home"))
         phone.button("home-play").wait_for()
     phone.page.go_back()

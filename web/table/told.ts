@@ -2,7 +2,7 @@
 import { readMove } from "../cards";
 import { cellName } from "../board/names";
 import { cardName, faceName, type Person } from "../people";
-import type { Card, ViewShown } from "../protocol";
+import type { Card, Finale, ViewShown } from "../protocol";
 import { say, type Values } from "../words";
 
 /** The sentence for a refusal; cards and seats in its data become words. */
@@ -40,4 +40,22 @@ export function turnTold(view: ViewShown, people: readonly Person[]): string {
 
 export function handTold(hand: readonly Card[]): string {
   return hand.length ? hand.map(faceName).join(", ") : say("table-no-cards");
+}
+
+/** What everybody holds; or would have, for who has the forecast. */
+export function holdingsTold(
+  view: ViewShown,
+  forecast: Finale | null,
+  people: readonly Person[],
+): string {
+  const told = people.map(({ name: who, seat }) =>
+    forecast
+      ? say("table-would-have", { who, points: forecast.points[seat] ?? 0 })
+      : say("table-holds", {
+          who,
+          cards: say("cards", { count: view.hand_sizes[seat] ?? 0 }),
+          cheeses: say("cheeses", { count: view.cheeses[seat]?.length ?? 0 }),
+        }),
+  );
+  return told.join(" ");
 }

@@ -48,6 +48,7 @@ class Device:
         self.slow = False
         """Whether it was dropped for not reading."""
         self.closed = False
+        self._leaving = False
 
     # -- what it holds ---------------------------------------------------------------------------
 
@@ -94,7 +95,7 @@ class Device:
 
     def tell(self, message: Tell) -> None:
         """Never waits: a reader that does not keep up is dropped."""
-        if self.closed:
+        if self.closed or self._leaving:
             return
         text = _encode(message)
         if not self._wire.full:
@@ -125,6 +126,7 @@ class Device:
         """Close, after what was told; who does not read it within a second is dropped."""
         if reason is not None:
             self.tell(Bye(reason=reason))
+        self._leaving = True  # a goodbye is the last word
         if self.closed:
             return
         try:

@@ -18,7 +18,7 @@ from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_
 import msgspec
 from msgspec import Meta, Struct, UnsetType
 
-from cheese_rescue.bots import BOTS
+from cheese_rescue.bots import BOTS, LEVELS
 from cheese_rescue.i18n import LANGUAGES
 from cheese_rescue.rules import Refusal
 from cheese_rescue.rules.cards import PLAYER_COUNTS, has_start_card, square_size
@@ -35,6 +35,7 @@ TYPES = Path(__file__).parents[1] / "web" / "protocol.ts"
 
 ASKS: tuple[type[Struct], ...] = get_args(messages.Asks)
 TELLS: tuple[type[Struct], ...] = get_args(messages.Tells)
+LINES: tuple[type[Struct], ...] = get_args(messages.ReviewLines)
 REFUSALS: tuple[type[Enum], ...] = (Refusal, TableRefusal, ServerRefusal)
 TYPESCRIPT_NAMES: dict[type, str] = {Refusal: "RulesRefusal", messages.Number: "GiveNumber"}
 """Where the own name would hide one of the language, or say too little."""
@@ -42,6 +43,7 @@ WORDS: dict[tuple[str, str], str] = {
     ("Considered", "refusal"): "AnyRefusal",
     ("RefusedTold", "refusal"): "AnyRefusal",
     ("RefusedBody", "refusal"): "AnyRefusal",
+    ("ReviewRefused", "refusal"): "AnyRefusal",
     **{("Verified", name): "Finding" for name in ("seal", "deal", "moves", "result")},
 }
 """Texts that are one of few: the structs leave them open, so that they cost nothing to send."""
@@ -187,7 +189,11 @@ def parts(kind: Any) -> Iterator[Any]:
 
 
 def bodies_and_answers() -> list[type[Struct]]:
-    kinds = [kind for endpoint in ENDPOINTS for kind in (endpoint.body, endpoint.answer)]
+    kinds = [
+        kind
+        for endpoint in ENDPOINTS
+        for kind in (endpoint.body, endpoint.answer, *get_args(endpoint.lines))
+    ]
     return [
         kind for kind in dict.fromkeys(kinds) if isinstance(kind, type) and issubclass(kind, Struct)
     ]
@@ -336,7 +342,9 @@ def ts_constants() -> str:
         f"export const LANGUAGES = {ts_object(LANGUAGES)} as const;\n"
         f"{ts_doc('The finished square of so many players.')}"
         f"export const SQUARES = {ts_squares()} as const;\n"
-        f"{ts_doc('Every bot that can sit down, weakest first.')}"
+        f"{ts_doc('The bots that people play with, weakest first.')}"
+        f"export const LEVELS = {ts_list(LEVELS)} as const;\n"
+        f"{ts_doc('Every bot that can sit down.')}"
         f"export const BOTS = {ts_list(BOTS)} as const;\n"
     )
 
@@ -376,6 +384,7 @@ def typescript() -> str:
             *map(ts_interface, inner),
             ts_union("Ask", [ts_name(kind) for kind in ASKS], sentence(messages.Ask)),
             ts_union("Tell", [ts_name(kind) for kind in TELLS], sentence(messages.Tell)),
+            ts_union("ReviewLine", [ts_name(kind) for kind in LINES], sentence(messages.Line)),
             ts_api(),
         ]
     )
@@ -411,7 +420,7 @@ def md_type(kind: Any) -> str:
     """A type in words, with links to what is described elsewhere on the page."""
     if kind in aliases():
         return _link(aliases()[kind])
-    plain = {str: "text", int: "integer", bool: "true or false", NoneType: "null"}
+    plain = {str: "text", int: "integer", float: "number", bool: "true or false", NoneType: "null"}
     if kind in plain:
         return plain[kind]
     if isinstance(kind, type) and issubclass(kind, Struct | Enum | tuple) and not get_origin(kind):
@@ -478,7 +487,8 @@ def _left_out(field: Field) -> str:
 
 
 def md_struct(kind: type[Struct]) -> str:
-    return f"### {kind.__name__}\n\n{sentence(kind)}".rstrip() + "\n" + md_fields(kind)
+    said = f"A line with the `type` `{tag(kind)}`. " if kind in LINES else ""
+    return f"### {kind.__name__}\n\n{said}{sentence(kind)}".rstrip() + "\n" + md_fields(kind)
 
 
 def md_message(kind: type[Struct]) -> str:
@@ -562,6 +572,8 @@ def md_endpoints() -> str:
             answer = "nothing"
         elif isinstance(endpoint.answer, str):
             answer = f"`{endpoint.answer}`"
+            if endpoint.lines is not None:
+                answer += f", each line {md_type(endpoint.lines)}"
         else:
             answer = _link(endpoint.answer.__name__)
         summary = endpoint.summary + (" *Needs a token.*" if endpoint.needs_token else "")

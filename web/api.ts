@@ -33,7 +33,8 @@ export async function ofTable(
   return ask(path, { method, headers: token ? { authorization: `Bearer ${token}` } : {} });
 }
 
-async function ask(path: string, request: RequestInit): Promise<Response> {
+/** The answer itself, or why there is none. */
+export async function ask(path: string, request: RequestInit): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, request);

@@ -301,6 +301,7 @@ export class Live {
         return;
       case "done":
       case "considered":
+      case "hinted":
         return;
       default:
         return; // a newer server may say more

@@ -1,7 +1,7 @@
 /** Opening a table, and sitting down at it. */
 import { post } from "./api";
 import { keepTable, kept, keptTables } from "./keep";
-import type { ChairWish, OpenTable, TableId } from "./protocol";
+import { type ChairWish, LEVELS, type OpenTable, type TableId } from "./protocol";
 import { go } from "./router";
 import { language } from "./words";
 
@@ -16,7 +16,7 @@ export async function openTable(wish: Omit<OpenTable, "language">): Promise<Tabl
 
 /** One person here against the gentlest opponent; they begin. */
 export async function playNow(): Promise<void> {
-  const chairs: ChairWish[] = [{ mine: true }, { bot: "gentle" }];
+  const chairs: ChairWish[] = [{ mine: true }, { bot: LEVELS[0] }];
   await openTable({ players: 2, begins: "oldest", chairs });
 }
 

@@ -22,8 +22,10 @@ export const SQUARES = {
   3: { size: 6, startCard: false },
   4: { size: 7, startCard: true },
 } as const;
-/** Every bot that can sit down, weakest first. */
-export const BOTS = ["random", "gentle", "greedy"] as const;
+/** The bots that people play with, weakest first. */
+export const LEVELS = ["little-mouse", "mouse", "kitten", "cat", "tomcat", "puppy", "dog", "old-dog"] as const;
+/** Every bot that can sit down. */
+export const BOTS = ["random", "gentle", "greedy", "little-mouse", "mouse", "kitten", "cat", "tomcat", "puppy", "dog", "old-dog"] as const;
 
 /** 0 to 3; 0 begins */
 export type Seat = number;
@@ -102,7 +104,10 @@ export type Finding =
 export type Help =
   | "real-table"
   | "places"
-  | "forecast";
+  | "forecast"
+  | "hint-card"
+  | "hint-region"
+  | "hint-place";
 
 export type Pace =
   | "together"
@@ -124,6 +129,38 @@ export type Reaction =
   | "thinking"
   | "thanks"
   | "goodbye";
+
+/** What a reason says. Beside each code stand its cells; where a cell has a card, `cards` has it at the same position. "Eaten", "caught" and so on mean: if the chase came right after the move. */
+export type ReasonCode =
+  | "wins"
+  | "shares-victory"
+  | "cat-saves-cheese"
+  | "dog-saves-cheese"
+  | "mouse-eats-cheese"
+  | "dog-frees-mouse"
+  | "cheese-safe"
+  | "makes-safe"
+  | "shuts-mouse-out"
+  | "shuts-dog-out"
+  | "cheese-guarded"
+  | "cat-guards-cheese"
+  | "dog-guards-cheese"
+  | "cat-stays"
+  | "cat-catches-mouse"
+  | "dog-catches-mouse"
+  | "dog-scares-cat"
+  | "mouse-caught"
+  | "cat-waits-for-mice"
+  | "dog-waits-for-mice"
+  | "dog-waits-for-cats"
+  | "mouse-waits-for-cheese"
+  | "cheese-open"
+  | "small-cheese-first"
+  | "big-cheese-waits"
+  | "gives-up-cheese"
+  | "saves-others"
+  | "dogs-unseen"
+  | "quiet";
 
 /** Belongs to a person for as long as they sit here, whatever their seat. */
 export type Shape =
@@ -156,6 +193,7 @@ export type RulesRefusal =
   | "record-move-out-of-order"
   | "record-move-impossible"
   | "record-line-too-many"
+  | "pile-not-known"
   | "nothing-drawn"
   | "wrong-size"
   | "holes"
@@ -180,7 +218,8 @@ export type TableRefusal =
   | "not-started"
   | "already-started"
   | "stale"
-  | "ahead";
+  | "ahead"
+  | "no-hints";
 
 /** Why the server refuses, beside what rules and table do; with the data that comes along. */
 export type ServerRefusal =
@@ -284,6 +323,14 @@ export interface Emptied {
   because: Place[];
 }
 
+/** Why: a code with its sentence in the catalogues, and what it speaks of. */
+export interface ReasonShown {
+  code: ReasonCode;
+  cells: Place[];
+  cards: Card[];
+  count: number;
+}
+
 /** For whom a chair is: a bot, somebody at this device (`mine`), or whoever joins. */
 export interface ChairWish {
   bot?: BotName | null;
@@ -370,6 +417,15 @@ export interface Consider {
   ply: Ply;
   card: Card;
   cell: Place;
+  id?: MessageId | null;
+}
+
+/** What would be good? As much as the help level tells; nobody else hears of it. */
+export interface Hint {
+  type: "hint";
+  seat: Seat;
+  game: GameNumber;
+  ply: Ply;
   id?: MessageId | null;
 }
 
@@ -477,6 +533,22 @@ export interface Considered {
   refusal: AnyRefusal | null;
   data: Record<string, number | string>;
   forecast: Finale | null;
+  re: MessageId | null;
+}
+
+/** A good move for that ply, as much of it as the help level tells. */
+export interface Hinted {
+  type: "hinted";
+  ply: Ply;
+  card: Card;
+  /** Some neighbouring places, a good one among them; none where the card alone is told. */
+  region: Place[];
+  /** Only at the level `hint-place`. */
+  cell: Place | null;
+  /** The best first; without places where the place is not told. */
+  reasons: ReasonShown[];
+  /** Whether nothing can be better, with everything known; otherwise an estimate. */
+  exact: boolean;
   re: MessageId | null;
 }
 
@@ -614,6 +686,48 @@ export interface Replayed {
   finale: Finale | null;
 }
 
+/** The first line of a review. */
+export interface ReviewBegun {
+  type: "begun";
+  /** How many lines `reviewed` will follow. */
+  plies: number;
+}
+
+/** One move, judged by what the mover could know. */
+export interface ReviewedShown {
+  type: "reviewed";
+  ply: Ply;
+  seat: Seat;
+  move: string;
+  /** Every seat's chance to win before it, of 1; a shared victory is its share. */
+  before: number[];
+  after: number[];
+  /** The best move that was found; often the same. */
+  best: string;
+  /** What it promises every seat. */
+  best_points: number[];
+  /** What the move that was made promised. */
+  points: number[];
+  /** Whether these are no estimates. */
+  exact: boolean;
+  /** Why the best one is good. */
+  reasons: ReasonShown[];
+}
+
+/** The last line of a review. */
+export interface ReviewEnd {
+  type: "end";
+  /** The moves that changed most, at most five, in order. */
+  turning: Ply[];
+}
+
+/** The last line of a review that cannot go on. */
+export interface ReviewRefused {
+  type: "refused";
+  refusal: AnyRefusal;
+  data: Record<string, number | string>;
+}
+
 /** It answers. */
 export interface Healthy {
   ok: boolean;
@@ -637,6 +751,7 @@ export type Ask =
   | Start
   | Play
   | Consider
+  | Hint
   | SetHelp
   | React
   | Leave
@@ -654,11 +769,19 @@ export type Tell =
   | ViewsTold
   | Done
   | Considered
+  | Hinted
   | RefusedTold
   | Reacted
   | Nudge
   | Pong
   | Bye;
+
+/** One line of an answer that comes bit by bit. */
+export type ReviewLine =
+  | ReviewBegun
+  | ReviewedShown
+  | ReviewEnd
+  | ReviewRefused;
 
 /** What HTTP is asked for, and what comes back unless it is a RefusedBody. */
 export interface Api {
@@ -682,6 +805,8 @@ export interface Api {
   "POST /api/verify": { body: RecordGiven; answer: Verified };
   /** A record's game, to be shown step by step. */
   "POST /api/replay": { body: RecordGiven; answer: Replayed };
+  /** Every move of a finished game, judged by what the mover could know: line by line, as it is thought of. */
+  "POST /api/review": { body: RecordGiven; answer: string };
   /** Whether this process answers. */
   "GET /healthz": { body: null; answer: Healthy };
 }

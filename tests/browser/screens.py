@@ -87,7 +87,7 @@ class Screen:
         self.tap(self.button("players", count=players))
         for number in bots:
             chair = self.page.get_by_label(say("new-chair", number=number + 1))
-            chair.select_option("gentle")
+            chair.select_option("bot")
         for nth, name in enumerate(names):
             self.page.get_by_label(say("sit-name")).nth(nth).fill(name)
         self.tap(self.button("new-open"))

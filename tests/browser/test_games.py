@@ -42,7 +42,7 @@ def test_a_finished_game_is_kept_with_its_result_and_can_be_watched_again(
     [entry] = entries(phone)
     for points in finale["points"]:
         assert say("points", count=points) in entry
-    won = say("finale-winner", who=say("bot-gentle"))
+    won = say("finale-winner", who=say("bot-little-mouse"))
     if finale["winners"] == [0]:
         won = say("games-you-won")
     if len(finale["winners"]) == 1:

@@ -64,7 +64,7 @@ def last_view(screen: Screen) -> Message:
 
 @pytest.fixture
 def desk(devices: Devices) -> Screen:
-    """A game against the gentle bot, begun by keys; the focus is in the square."""
+    """A game against the weakest bot, begun by keys; the focus is in the square."""
     desk = devices.desk()
     desk.go()
     tab_to(desk, ".play-now")
@@ -145,12 +145,12 @@ def test_keys_read_the_hand_the_last_move_whose_turn_it_is_and_who_has_what(
     desk.until_turn()
     desk.press("l")
     move = moves_at(site, desk.table)[1]
-    desk.until_announced(say("table-laid", who=say("bot-gentle"), **read_aloud(move)))
+    desk.until_announced(say("table-laid", who=say("bot-little-mouse"), **read_aloud(move)))
     desk.press("s")
     view = last_view(desk)
     cards, cheeses = view["hand_sizes"][1], len(view["cheeses"][1])
     held = {"cards": say("cards", count=cards), "cheeses": say("cheeses", count=cheeses)}
-    desk.until_announced(say("table-holds", who=say("bot-gentle"), **held))
+    desk.until_announced(say("table-holds", who=say("bot-little-mouse"), **held))
 
 
 def test_arrows_home_and_end_lead_around_the_square_and_tell_where_it_ends(desk: Screen) -> None:

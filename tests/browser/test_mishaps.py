@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 
 @pytest.fixture
 def phone(devices: Devices) -> Screen:
-    """Somebody in a game against the gentle bot."""
+    """Somebody in a game against the weakest bot."""
     phone = devices.phone()
     phone.go()
     phone.tap(".play-now")

@@ -14,7 +14,7 @@ CORNER = "1,1"
 
 @pytest.fixture
 def desk(devices: Devices) -> Screen:
-    """At the beginning of a game against the gentle bot."""
+    """At the beginning of a game against the weakest bot."""
     desk = devices.desk()
     desk.go()
     desk.tap(desk.button("home-play"))

@@ -75,7 +75,7 @@ def _gathering(screen: Screen, sights: Sights) -> Iterator[str]:
     yield "gathering: a guest"
     screen.go("/")
     screen.go(f"/t/{opened['table']}#{opened['opener']}")
-    screen.find(".chair > .select").first.wait_for()
+    screen.find(".chair > .bot-choice").first.wait_for()
     screen.tap(screen.find(".chair > .button").first)
     screen.find(".sit-down").wait_for()
     yield "gathering: the opener"

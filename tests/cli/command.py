@@ -1,14 +1,17 @@
 """Runs the real `cheese-rescue`, as a program would."""
 
 import os
+import signal
 import subprocess
 import sys
 from dataclasses import dataclass
 from itertools import cycle
 from pathlib import Path
+from tempfile import TemporaryFile
 
 from cheese_rescue.i18n import Catalogue
 from tests.rules.worked_ends import FOUR, THREE, TWO
+from tests.warm import fork
 
 PROMPT = " › "
 COMMAND = Path(sys.executable).with_name("cheese-rescue")
@@ -36,15 +39,18 @@ def environment(**variables: str) -> dict[str, str]:
 
 
 def cheese_rescue(*arguments: str | Path, typed: str | bytes = "", **variables: str) -> Said:
-    ran = subprocess.run(
-        [COMMAND, *arguments],
-        input=typed if isinstance(typed, bytes) else typed.encode(),
-        capture_output=True,
-        env=environment(**variables),
-        timeout=30,
-        check=False,
-    )
-    return Said(ran.returncode, ran.stdout.decode(), ran.stderr.decode())
+    with TemporaryFile() as read, TemporaryFile() as out, TemporaryFile() as err:
+        read.write(typed if isinstance(typed, bytes) else typed.encode())
+        read.seek(0)
+        streams = [stream.fileno() for stream in (read, out, err)]
+        ran = fork([*map(str, arguments)], environment(**variables), *streams)
+        try:
+            status = ran.wait(30)
+        finally:
+            ran.send_signal(signal.SIGKILL)
+        out.seek(0)
+        err.seek(0)
+        return Said(status, out.read().decode(), err.read().decode())
 
 
 class Player:

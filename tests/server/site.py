@@ -19,12 +19,14 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from cheese_rescue.server.messages import PROTOCOL
+from tests.warm import Forked, fork
 
 Message = dict[str, Any]
 
 _CERTIFICATES = ssl.create_default_context()
 """Never needed over plain http; made anew for every request they take 40 ms."""
 
+GAME = ("-m", "cheese_rescue")
 GENEROUS = (
     "--messages-per-second=100000",
     "--address-messages-per-second=100000",
@@ -50,11 +52,11 @@ class Server:
     port: int = field(default_factory=free_port)
     prefix: Sequence[str] = ()
     """Words before the command: strace and the like."""
-    program: Sequence[str] = ("-m", "cheese_rescue")
+    program: Sequence[str] = GAME
     """What Python runs."""
     limits: Sequence[str] = GENEROUS
     """Empty for those that a host has without asking."""
-    process: subprocess.Popen[bytes] | None = None
+    process: subprocess.Popen[bytes] | Forked | None = None
 
     @property
     def database(self) -> Path:
@@ -70,20 +72,21 @@ class Server:
 
     def spawn(self) -> None:
         """Start it, without waiting for anything."""
-        log = (self.folder / "log.txt").open("ab")
-        self.process = subprocess.Popen(
-            [
-                *self.prefix,
-                *(sys.executable, *self.program, "serve", "--only-here", "--no-browser"),
-                *("--port", str(self.port), "--database", str(self.database)),
-                *("--bot-pause=0", *self.limits, *self.options),
-            ],
-            stdin=subprocess.DEVNULL,
-            stdout=log,
-            stderr=log,
-            start_new_session=True,
-        )
-        log.close()
+        arguments = ["serve", "--only-here", "--no-browser", "--port", str(self.port)]
+        arguments += ["--database", str(self.database), "--bot-pause=0"]
+        arguments += [*self.limits, *self.options]
+        with (self.folder / "log.txt").open("ab") as log, Path(os.devnull).open("rb") as nothing:
+            if not self.prefix and self.program == GAME:
+                streams = [stream.fileno() for stream in (nothing, log, log)]
+                self.process = fork(arguments, os.environ, *streams)
+                return
+            self.process = subprocess.Popen(
+                [*self.prefix, sys.executable, *self.program, *arguments],
+                stdin=nothing,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
 
     def until_ready(self) -> Self:
         assert self.process is not None
@@ -147,7 +150,7 @@ def serving(
     folder: Path,
     *options: str,
     prefix: Sequence[str] = (),
-    program: Sequence[str] = ("-m", "cheese_rescue"),
+    program: Sequence[str] = GAME,
     limits: Sequence[str] = GENEROUS,
     port: int | None = None,
 ) -> Iterator[Server]:

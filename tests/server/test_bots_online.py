@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from cheese_rescue.bots import BOTS
+from cheese_rescue.bots import BOTS, LEVELS
 from tests.rules.games import SETUPS, Setup
 from tests.server.people import ADA, MINE, arrive, kill, playing, until, workers_of
 from tests.server.site import Device, Server
 
+PLAIN = [bot for bot in BOTS if bot not in LEVELS]
+"""Those that think for no time at all."""
 CASTS = [
-    (setup, [list(BOTS)[(first + chair) % len(BOTS)] for chair in range(setup.players)])
+    (setup, [PLAIN[(first + chair) % len(PLAIN)] for chair in range(setup.players)])
     for first, setup in enumerate(SETUPS)
 ]
 
@@ -36,11 +38,28 @@ def test_bots_of_every_kind_play_whole_games_by_the_rules(
     assert made == [f"bot:{bots[ply % setup.players]}" for ply in range(len(made))]
 
 
-def test_every_kind_of_bot_plays_with_two_three_and_four() -> None:
+def test_every_plain_bot_plays_with_two_three_and_four() -> None:
     """So the games above leave none out."""
     for players in (2, 3, 4):
         cast = {bot for setup, bots in CASTS if setup.players == players for bot in bots}
-        assert cast == set(BOTS)
+        assert cast == set(PLAIN)
+
+
+def test_all_levels_begin_at_once_and_nobody_waits_long(shared: Server) -> None:
+    """Also before what they need is compiled: then they play with less."""
+    begun = time.monotonic()
+    waiting = []
+    for number, level in enumerate(LEVELS):
+        players = 2 + number % 3
+        chairs = [{"bot": level}, *[MINE] * (players - 1)]
+        opened = shared.open(players=players, begins="oldest", chairs=chairs)
+        tokens = [token for token in opened["tokens"] if token]
+        device = arrive(shared, opened["table"], opened["opener"], *tokens)
+        device.ask("start", oldest=ADA)
+        waiting.append(device)
+    for device in waiting:
+        until(device, lambda device: device.views and device.views[1]["ply"])
+    assert time.monotonic() - begun < 10
 
 
 def against_a_bot(server: Server) -> Device:

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cheese_rescue.bots import BOTS, Budget
-from cheese_rescue.rules import Card, Cell, Outcome, Refusal, Rules, Seat, chase
+from cheese_rescue.rules import Card, Cell, IllegalMove, Outcome, Refusal, Rules, Seat, chase
 from cheese_rescue.table import ChairNumber, Help, Stale, TableRefusal, TableRefused
 from tests.table.tables import everyone, finished, game_of, opened, played_on, seated, started
 
@@ -36,7 +36,10 @@ def test_a_real_table_hides_nothing_but_the_places() -> None:
     assert table.view(A) == full._replace(legal_cells=(), legal_moves=())
 
 
-@pytest.mark.parametrize("help_level", [Help.PLACES, Help.FORECAST])
+HINTS = [help_level for help_level in Help if help_level.hints]
+
+
+@pytest.mark.parametrize("help_level", [Help.PLACES, Help.FORECAST, *HINTS])
 def test_every_other_help_marks_them(help_level: Help) -> None:
     table = started(help_level=help_level)
     assert table.view(A).legal_moves == game_of(table).legal_moves()
@@ -194,3 +197,35 @@ def test_after_the_end_there_is_nothing_to_forecast() -> None:
 def test_an_empty_chair_has_no_forecast() -> None:
     table = started(help_level=Help.FORECAST).leave(ChairNumber(0), at=3, bot="greedy")
     assert table.forecast(A) is None
+
+
+@pytest.mark.parametrize("help_level", HINTS)
+def test_a_hint_level_has_hints_and_no_forecast(help_level: Help) -> None:
+    table = started(help_level=help_level)
+    assert table.hint_level(A, 0) is help_level
+    assert table.forecast(A) is None
+    assert table.consider(A, ONE_A, table.view(A).legal_cells[0], 0).outcome is None
+
+
+@pytest.mark.parametrize("help_level", [level for level in Help if level not in HINTS])
+def test_no_other_level_has_hints(help_level: Help) -> None:
+    with pytest.raises(TableRefused) as refused:
+        started(help_level=help_level).hint_level(A, 0)
+    assert refused.value.refusal is TableRefusal.NO_HINTS
+
+
+def test_a_hint_is_for_whose_turn_it_is_and_for_this_move_only() -> None:
+    table = played_on(started(help_level=Help.HINT_PLACE), 2)
+    assert table.hint_level(A, 2) is Help.HINT_PLACE
+    with pytest.raises(IllegalMove, match=Refusal.NOT_YOUR_TURN.value):
+        table.hint_level(B, 2)
+    with pytest.raises(Stale):
+        table.hint_level(A, 1)
+    with pytest.raises(TableRefused, match=TableRefusal.AHEAD.value):
+        table.hint_level(A, 3)
+
+
+def test_nobody_needs_a_hint_after_the_end() -> None:
+    table = played_on(started(help_level=Help.HINT_CARD))
+    with pytest.raises(IllegalMove, match=Refusal.GAME_OVER.value):
+        table.hint_level(A, 24)

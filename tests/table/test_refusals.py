@@ -68,6 +68,7 @@ PROVOKED = [
     Provoked(
         lambda: started().play(Seat(0), MOVE, 1, at=1), TableRefusal.AHEAD, {"ply": 1, "now": 0}
     ),
+    Provoked(lambda: started().hint_level(Seat(0), 0), TableRefusal.NO_HINTS, {}),
 ]
 
 

@@ -1,7 +1,10 @@
+import { levelFace } from "./levels";
 import { CREAM, Cut, disc, Eyes, INK, LAMP, line, ROSE, Sheet, Shut } from "./paper";
 
-/** Toys from the same scissors: Pip, Nib and Whirl. */
+/** A level's animal; for the bots of old games, toys from the same scissors. */
 export function BotFace({ bot }: { bot: string }) {
+  const Level = levelFace(bot);
+  if (Level) return <Level />;
   switch (bot) {
     case "gentle":
       return <Pip />;

@@ -46,6 +46,9 @@ const DRAWN = {
     line: "M7.5 8.5a4.5 4.5 0 1 1 6.5 4c-1.5.8-2 1.5-2 3",
     solid: disc(12, 19.7, 1.5),
   },
+  bulb: {
+    line: "M9 17.5h6M10 21h4M8.5 14.5a6.5 6.5 0 1 1 7 0V16h-7zM12 11v4.5",
+  },
   trash: { line: "M4 6.5h16M9 6V3.5h6V6M6 7l1 13.5h10L18 7M10 11v5.5M14 11v5.5" },
   download: { line: "M12 3.5V15M7.5 11l4.5 4.5L16.5 11M4.5 20h15" },
   upload: { line: "M12 16V4.5M7.5 8.5L12 4l4.5 4.5M4.5 20h15" },

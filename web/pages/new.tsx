@@ -6,25 +6,29 @@ import { Icon } from "../art/icon";
 import { openTable } from "../opening";
 import { SHAPES } from "../cards";
 import {
-  BOTS,
+  type BotName,
   type ChairWish,
+  LEVELS,
   LONGEST_NAME,
   type OpenTable,
   SQUARES,
   type Shape,
 } from "../protocol";
 import { useAddress } from "../router";
+import { LevelDialog } from "../table/levels";
 import { refusalTold } from "../table/told";
 import { Button } from "../ui/button";
 import { Page } from "../ui/page";
 import { say } from "../words";
 
-/** Who is to sit on a chair: somebody `here`, somebody who `joins`, or a bot by its name. */
-type Who = "here" | "joins" | (typeof BOTS)[number];
+/** Who is to sit on a chair: somebody `here`, somebody who `joins`, or a bot. */
+const WHO = ["here", "joins", "bot"] as const;
+type Who = (typeof WHO)[number];
 
 interface Wished {
   who: Who;
   name: string;
+  level: BotName;
 }
 
 const COUNTS = [2, 3, 4] as const;
@@ -41,11 +45,12 @@ export default function NewPage() {
   const beginning = BEGINNINGS[hash] ?? BEGINNINGS["friends"]!;
   const [players, setPlayers] = useState<keyof typeof SQUARES>(2);
   const [chairs, setChairs] = useState<readonly Wished[]>(() =>
-    beginning.map((who) => ({ who, name: "" })),
+    beginning.map((who) => ({ who, name: "", level: LEVELS[0] })),
   );
   const [options, setOptions] = useState<Omit<OpenTable, "players" | "chairs" | "language">>({});
   const [trouble, setTrouble] = useState("");
   const [isBusy, setBusy] = useState(false);
+  const [choosing, setChoosing] = useState<number | null>(null);
   const change = (index: number, part: Partial<Wished>) =>
     setChairs(chairs.map((chair, at) => (at === index ? { ...chair, ...part } : chair)));
   const open = async () => {
@@ -86,7 +91,7 @@ export default function NewPage() {
               ) : chair.who === "joins" ? (
                 <Icon name="phone" />
               ) : (
-                <BotFace bot={chair.who} />
+                <BotFace bot={chair.level} />
               )}
             </span>
             <select
@@ -95,17 +100,24 @@ export default function NewPage() {
               value={chair.who}
               onChange={(event) => change(index, { who: event.currentTarget.value as Who })}
             >
-              <option value="here">{say("new-here")}</option>
-              <option value="joins">{say("new-joins")}</option>
-              {BOTS.map((bot) => (
-                <option key={bot} value={bot}>
-                  {say("bot-option", {
-                    bot: say(`bot-${bot}`),
-                    character: say(`bot-${bot}-character`),
-                  })}
+              {WHO.map((who) => (
+                <option key={who} value={who}>
+                  {say(`new-${who}`)}
                 </option>
               ))}
             </select>
+            {chair.who === "bot" && (
+              <button
+                type="button"
+                class="button level-chosen"
+                aria-label={say("levels-other", { bot: say(`bot-${chair.level}`) })}
+                onClick={() => setChoosing(index)}
+              >
+                <span>{say(`bot-${chair.level}`)}</span>
+                <Icon name="more" />
+              </button>
+            )}
+            {chair.who === "bot" && <small>{say(`bot-${chair.level}-character`)}</small>}
             {chair.who === "here" && (
               <input
                 class="name"
@@ -123,6 +135,13 @@ export default function NewPage() {
       {chairs.slice(0, players).every(({ who }) => who !== "here") && (
         <p class="note">{say("new-screen")}</p>
       )}
+      {choosing !== null && (
+        <LevelDialog
+          chosen={chairs[choosing]?.level ?? ""}
+          onChoose={(level) => change(choosing, { level })}
+          onClose={() => setChoosing(null)}
+        />
+      )}
       <MoreOptions players={players} options={options} onChange={setOptions} />
       {trouble && <p role="alert">{trouble}</p>}
       <Button tone="big" icon="play" disabled={isBusy} onClick={open}>
@@ -133,9 +152,9 @@ export default function NewPage() {
 }
 
 /** The shape is the one that the page showed. */
-function wishOf({ who, name }: Wished, index: number): ChairWish {
+function wishOf({ who, name, level }: Wished, index: number): ChairWish {
   if (who === "joins") return {};
-  if (who !== "here") return { bot: who };
+  if (who === "bot") return { bot: level };
   const typed = name.trim();
   return { mine: true, shape: SHAPES[index] as Shape, ...(typed && { name: typed }) };
 }

@@ -1,10 +1,11 @@
 /** Looking at a game again, card by card; the address carries the whole of it. */
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Refused, post } from "../api";
 import { Icon } from "../art/icon";
 import { StillCard } from "../art/memo";
 import { lookOf } from "../board/layout";
 import { cellName, placeName } from "../board/names";
+import { ReasonMarks } from "../board/reasons";
 import { Square } from "../board/square";
 import { type Cell, boardOf, boxOf, cellsOf, keyOf, ownerOf, readMove } from "../cards";
 import { FinaleShow } from "../finale/finale";
@@ -17,6 +18,9 @@ import { LuckBox } from "../replay/luckbox";
 import { Opening } from "../replay/opening";
 import { botOf, plainRecord, recordIn } from "../replay/record";
 import { Sharing } from "../replay/sharing";
+import { turnsOf } from "../review/judged";
+import { ReviewBox, Verdict, verdictTold } from "../review/review";
+import { useReview } from "../review/reviewing";
 import { Link, useAddress } from "../router";
 import { whyTold } from "../score/told";
 import { sound } from "../sound";
@@ -26,6 +30,8 @@ import { Page } from "../ui/page";
 import { say } from "../words";
 
 const STEP_MILLISECONDS = 1_200;
+/** Behind the address: whoever comes from the end of a game wants to hear how it went. */
+const REVIEW = "?review";
 
 export default function ReplayPage() {
   const { hash } = useAddress();
@@ -117,25 +123,51 @@ function Steps({ record, kept, game }: StepsProps) {
   const [step, setStep] = useState(0);
   const [isRunning, setRunning] = useState(false);
   const [areHandsShown, setHandsShown] = useState(true);
+  const [isWhatIf, setWhatIf] = useState(false);
   const people = castOf(record, kept);
   const cards = game.moves.length;
+  const canReview = game.finale !== null && game.hands !== null;
+  const reviewing = useReview(record, { isWanted: canReview && location.search === REVIEW });
+  const turns = turnsOf(reviewing.judged);
+  const stage = useRef<HTMLDivElement>(null);
   /** The chase is one step more. */
   const last = game.finale ? cards + 1 : cards;
   const ply = Math.min(step, cards);
   const isChase = step > cards;
-  const box = useMemo(() => boxOf(cellsOf(boardOf(game.moves, game.start_card))), [game]);
+  const reviewed = isChase ? undefined : reviewing.judged.plies[ply - 1];
+  /** The best move instead of the one that was made. */
+  const ghost = isWhatIf && reviewed ? readMove(reviewed.best) : null;
+  const whole = useMemo(() => cellsOf(boardOf(game.moves, game.start_card)), [game]);
+  const box = boxOf(ghost ? [...whole, ghost.cell] : whole);
   const board = useMemo(
     () => boardOf(game.moves.slice(0, ply), game.start_card),
     [game, ply],
   );
   const lastMove = ply > 0 ? readMove(game.moves[ply - 1] as string) : null;
+  const isLast = (cell: Cell) => lastMove !== null && keyOf(lastMove.cell) === keyOf(cell);
+  const isGhost = (cell: Cell) => ghost !== null && keyOf(ghost.cell) === keyOf(cell);
 
   /** By a button, or by itself; the slider says its own value. */
   const stepTo = (next: number) => {
     const to = Math.max(0, Math.min(next, last));
     if (to > step && to <= cards) sound("slide");
-    setStep(to);
+    show(to);
     if (to <= cards) announce(stepTold(game, to, people));
+  };
+  const show = (to: number) => {
+    setWhatIf(false);
+    setStep(to);
+  };
+  const turnTo = (to: number) => {
+    stopAt(to);
+    const told = reviewing.judged.plies[to - 1];
+    if (told) announce(verdictTold(told, people).join(" "));
+    stage.current?.scrollIntoView({ block: "nearest" });
+  };
+  const toggleWhatIf = () => {
+    setRunning(false);
+    setWhatIf(!isWhatIf);
+    if (reviewed) announce(verdictTold(reviewed, people, { isWhatIf: !isWhatIf }).join(" "));
   };
 
   useEffect(() => {
@@ -149,7 +181,7 @@ function Steps({ record, kept, game }: StepsProps) {
   }, [isRunning, step]);
 
   const play = () => {
-    if (step >= last) setStep(0);
+    if (step >= last) show(0);
     setRunning(!isRunning);
   };
   const stopAt = (next: number) => {
@@ -158,14 +190,13 @@ function Steps({ record, kept, game }: StepsProps) {
   };
 
   const draw = (cell: Cell) => {
-    const card = board.get(keyOf(cell));
+    const card = ghost && isGhost(cell) ? ghost.card : board.get(keyOf(cell));
     if (!card) return null;
     const [dx, dy] = lookOf(board, cell);
-    const isLast = lastMove && keyOf(lastMove.cell) === keyOf(cell);
     return (
       <>
         <StillCard card={card} shape={people[ownerOf(card) ?? 0]?.shape} dx={dx} dy={dy} />
-        {isLast && (
+        {isLast(cell) && !ghost && (
           <span class="replay-clip">
             <Icon name="clip" />
           </span>
@@ -174,9 +205,20 @@ function Steps({ record, kept, game }: StepsProps) {
     );
   };
 
+  const tone = (cell: Cell) => {
+    if (isGhost(cell)) return "replay-place replay-ghost";
+    if (isLast(cell)) return ghost ? "replay-place replay-was" : "replay-last";
+    return "replay-place";
+  };
+  const name = (cell: Cell) => {
+    const place = placeName(board, cell, people);
+    if (!ghost || !isGhost(cell)) return place;
+    return say("review-ghost", { place, card: faceName(ghost.card) });
+  };
+
   return (
     <div class={isChase ? "replay replay-chasing" : "replay"}>
-      <div class="replay-stage">
+      <div class="replay-stage" ref={stage}>
         {isChase && game.finale ? (
           <FinaleShow
             board={board}
@@ -191,11 +233,13 @@ function Steps({ record, kept, game }: StepsProps) {
               box={box}
               label={say("replay-square")}
               draw={draw}
-              name={(cell) => placeName(board, cell, people)}
-              tone={(cell) =>
-                lastMove && keyOf(lastMove.cell) === keyOf(cell) ? "replay-last" : "replay-place"
-              }
-            />
+              name={name}
+              tone={tone}
+            >
+              {ghost && reviewed && (
+                <ReasonMarks reasons={reviewed.reasons} laid={ghost.cell} box={box} />
+              )}
+            </Square>
           </div>
         )}
       </div>
@@ -212,7 +256,7 @@ function Steps({ record, kept, game }: StepsProps) {
             aria-valuetext={stepTold(game, step, people)}
             onInput={(event) => {
               setRunning(false);
-              setStep(Number(event.currentTarget.value));
+              show(Number(event.currentTarget.value));
             }}
           />
           <div class="replay-buttons" role="group" aria-label={say("replay-buttons")}>
@@ -250,6 +294,15 @@ function Steps({ record, kept, game }: StepsProps) {
             />
           </div>
         </div>
+        {reviewed && (
+          <Verdict
+            reviewed={reviewed}
+            people={people}
+            isPraised={turns.some((one) => one.reviewed === reviewed && one.kind === "praised")}
+            isWhatIf={isWhatIf}
+            onWhatIf={toggleWhatIf}
+          />
+        )}
         {!isChase && (
           <Hands
             people={people}
@@ -271,6 +324,19 @@ function Steps({ record, kept, game }: StepsProps) {
         {!game.finale && <p class="replay-note">{say("replay-unfinished")}</p>}
         {game.centred && <p class="replay-note">{say("variant-centred")}</p>}
         {game.dogs_hunt_mice && <p class="replay-note">{say("variant-dogs-hunt-mice")}</p>}
+        {canReview && (
+          <ReviewBox
+            reviewing={reviewing}
+            people={people}
+            step={step}
+            tell={(at) => stepTold(game, at, people)}
+            onStep={(to) => {
+              setRunning(false);
+              show(to);
+            }}
+            onTurn={turnTo}
+          />
+        )}
       </div>
       <div class="replay-more">
         <LuckBox record={record} kept={kept} />

@@ -4,6 +4,7 @@ import { Icon } from "../art/icon";
 import { chairOf, type Person } from "../people";
 import type { ChairNumber, ChairShown, Finale, TableShown, ViewShown } from "../protocol";
 import { say } from "../words";
+import { hasHints } from "./hint";
 
 interface ChipsProps {
   table: TableShown;
@@ -74,7 +75,7 @@ export function Chips({ table, people, view, forecast, reactions, onOpen }: Chip
   );
 }
 
-/** The seat's help level: a plain card, a place, an eye. Bots need none. */
+/** The seat's help level: a plain card, a place, a bulb, an eye. Bots need none. */
 function HelpMark({ chair }: { chair: ChairShown }) {
   if (chair.bot) return null;
   return (
@@ -83,6 +84,8 @@ function HelpMark({ chair }: { chair: ChairShown }) {
         <path d="M1 8q7-9 14 0q-7 9-14 0zM8 5.2v5.6" />
       ) : chair.help === "places" ? (
         <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" />
+      ) : hasHints(chair.help) ? (
+        <path d="M6 12.5h4M6.5 15h3M5.5 10a4.5 4.5 0 1 1 5 0z" />
       ) : (
         <path d="M3 3h10v10H3z" />
       )}

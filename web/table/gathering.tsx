@@ -8,8 +8,6 @@ import type { Live, LiveState } from "../live";
 import { SHAPES } from "../cards";
 import { chairName } from "../people";
 import {
-  BOTS,
-  type BotName,
   type ChairNumber,
   type ChairShown,
   LONGEST_NAME,
@@ -21,6 +19,7 @@ import { useTitle } from "../ui/page";
 import { language, say } from "../words";
 import { stateTold } from "./chips";
 import { Invite } from "./invite";
+import { BotChoice } from "./levels";
 import { refusalTold } from "./told";
 
 const LATE_MILLISECONDS = 2_000; // what starts by itself has not: show what can be done
@@ -125,26 +124,6 @@ function chairTold(chair: ChairShown, isOurs: boolean): string {
   if (!chair.taken) return "";
   const facts = chair.bot ? [say(`bot-${chair.bot}-character`)] : stateTold(chair);
   return (isOurs && !chair.bot ? [say("chair-yours"), ...facts] : facts).join(", ");
-}
-
-export function BotChoice({ onChoose }: { onChoose: (bot: BotName) => void }) {
-  return (
-    <select
-      class="select"
-      aria-label={say("chair-bot")}
-      value=""
-      onChange={(event) => onChoose(event.currentTarget.value)}
-    >
-      <option value="" disabled>
-        {say("chair-bot")}
-      </option>
-      {BOTS.map((bot) => (
-        <option key={bot} value={bot}>
-          {say("bot-option", { bot: say(`bot-${bot}`), character: say(`bot-${bot}-character`) })}
-        </option>
-      ))}
-    </select>
-  );
 }
 
 interface SitDownProps {

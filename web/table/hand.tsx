@@ -1,6 +1,7 @@
 /** The cards in hand: equal ones on a stack. Tap one, or drag it to its place. */
 import { useRef, useState } from "preact/hooks";
 import { CardArt } from "../art/card";
+import { Icon } from "../art/icon";
 import { cellUnder } from "../board/square";
 import { type Cell, stacks } from "../cards";
 import { faceName } from "../people";
@@ -16,6 +17,8 @@ interface HandProps {
   /** The card drawn last: it slides in. */
   drawn: Card | null;
   isTurn: boolean;
+  /** The card that a hint is about. */
+  hinted: Card | null;
   onPick: (card: Card) => void;
   /** Dragged over a cell, or let go over one. */
   onDrag: (card: Card, cell: Cell | null) => void;
@@ -28,7 +31,8 @@ interface Drag {
   moving: boolean;
 }
 
-export function Hand({ hand, shape, chosen, drawn, isTurn, onPick, onDrag }: HandProps) {
+export function Hand(props: HandProps) {
+  const { hand, shape, chosen, drawn, isTurn, hinted, onPick, onDrag } = props;
   const [drag, setDrag] = useState<Drag | null>(null);
   const start = useRef({ x: 0, y: 0 });
   const dragged = useRef(false);
@@ -58,10 +62,17 @@ export function Hand({ hand, shape, chosen, drawn, isTurn, onPick, onDrag }: Han
         <button
           key={card}
           type="button"
-          class={`stack ${chosen === card ? "chosen" : ""} ${drawn === card ? "drawn" : ""}`}
+          class={[
+            "stack",
+            chosen === card && "chosen",
+            drawn === card && "drawn",
+            card === hinted && "hinted",
+          ]
+            .filter(Boolean)
+            .join(" ")}
           data-card={card}
           aria-pressed={chosen === card}
-          aria-label={say("hand-stack", { card: faceName(card), count, number: index + 1 })}
+          aria-label={stackName(card, count, index + 1, card === hinted)}
           aria-disabled={!isTurn}
           onClick={() => {
             if (!dragged.current) onPick(card);
@@ -80,6 +91,7 @@ export function Hand({ hand, shape, chosen, drawn, isTurn, onPick, onDrag }: Han
         >
           <CardArt card={card} shape={shape} />
           {count > 1 && <span class="count">{count}</span>}
+          {card === hinted && <HintMark />}
         </button>
       ))}
       {drag?.moving && (
@@ -92,5 +104,19 @@ export function Hand({ hand, shape, chosen, drawn, isTurn, onPick, onDrag }: Han
         </div>
       )}
     </div>
+  );
+}
+
+function stackName(card: Card, count: number, number: number, isHinted: boolean): string {
+  const name = say("hand-stack", { card: faceName(card), count, number });
+  return isHinted ? say("hint-this-card", { card: name }) : name;
+}
+
+/** Here: on a card of the hand, or at a place. */
+export function HintMark() {
+  return (
+    <span class="hint-mark">
+      <Icon name="bulb" />
+    </span>
   );
 }

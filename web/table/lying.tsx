@@ -4,13 +4,15 @@ import { CardArt } from "../art/card";
 import { StillCard } from "../art/memo";
 import { lookOf, openSides, shownBox } from "../board/layout";
 import { placeName } from "../board/names";
+import { ReasonMarks } from "../board/reasons";
 import { Square, type SquareHandle } from "../board/square";
 import { type Board, type Cell, keyOf, neighbours, ownerOf, readMove } from "../cards";
 import { faceName, type Person } from "../people";
-import type { Card, Finale, ViewShown } from "../protocol";
+import type { Card, Finale, Hinted, ViewShown } from "../protocol";
 import { announce } from "../ui/announce";
 import { say } from "../words";
 import { isGhostAt } from "./ghost";
+import { HintMark } from "./hand";
 import type { Putting } from "./putting";
 
 interface LyingProps {
@@ -19,16 +21,19 @@ interface LyingProps {
   people: readonly Person[];
   putting: Putting;
   forecast: Finale | null;
+  hint: Hinted | null;
   canLay: boolean;
   choose: (cell: Cell, by: "key" | "pointer") => void;
   handle: { current: SquareHandle | null };
 }
 
 export function Lying(props: LyingProps) {
-  const { view, board, people, putting, forecast, canLay, choose, handle } = props;
+  const { view, board, people, putting, forecast, hint, canLay, choose, handle } = props;
   const { ghost, shaking } = putting;
   const places = useMemo(() => new Set(view.legal_cells.map(keyOf)), [view.legal_cells]);
   const doomed = useMemo(() => doomedBy(forecast), [forecast]);
+  const hinted = useMemo(() => new Set((hint?.region ?? []).map(keyOf)), [hint]);
+  const best = hint?.cell ?? null;
   const last = lastCell(view);
   const refusal = ghost.answer?.refusal;
   const shapeOf = (card: Card) => people[ownerOf(card) ?? -1]?.shape;
@@ -39,7 +44,9 @@ export function Lying(props: LyingProps) {
       const [dx, dy] = lookOf(board, cell);
       return <StillCard card={card} shape={shapeOf(card)} dx={dx} dy={dy} />;
     }
-    if (!ghost.card || !isGhostAt(ghost, cell)) return null;
+    if (!ghost.card || !isGhostAt(ghost, cell)) {
+      return best && keyOf(best) === keyOf(cell) ? <HintMark /> : null;
+    }
     return <CardArt card={ghost.card} shape={shapeOf(ghost.card)} />;
   };
 
@@ -49,6 +56,7 @@ export function Lying(props: LyingProps) {
     if (board.has(key)) tones.push("card");
     else if (places.has(key) && canLay) tones.push(ghost.card ? "place open" : "place");
     if (isGhostAt(ghost, cell)) tones.push(ghost.answer?.allowed === false ? "ghost no" : "ghost");
+    if (hinted.has(key)) tones.push("hinted");
     if (key === last) tones.push("last");
     if (doomed.has(key)) tones.push("doomed");
     if (shaking && keyOf(shaking) === key) tones.push("shaking");
@@ -64,15 +72,17 @@ export function Lying(props: LyingProps) {
     }
     if (key === last) return say("cell-last", { place });
     if (doomed.has(key)) return say("cell-doomed", { place });
+    if (hinted.has(key)) return say("cell-hinted", { place });
     return places.has(key) && canLay ? say("cell-place", { place }) : place;
   };
 
   const sides = openSides(board, view.legal_cells).map((side) => `open-${side}`);
+  const box = shownBox(board, view.legal_cells, view.over);
   const isOutside = shaking && refusal === "outside-the-square";
   return (
     <div class={`board ${sides.join(" ")} ${isOutside ? "edge" : ""}`}>
       <Square
-        box={shownBox(board, view.legal_cells, view.over)}
+        box={box}
         label={say("table-square")}
         draw={draw}
         name={name}
@@ -80,7 +90,9 @@ export function Lying(props: LyingProps) {
         choose={choose}
         onEdge={() => announce(say("table-edge"))}
         handle={handle}
-      />
+      >
+        {hint && best && <ReasonMarks reasons={hint.reasons} laid={best} box={box} />}
+      </Square>
     </div>
   );
 }

@@ -67,6 +67,7 @@ const KEYS = [
   ["L", "keys-last"],
   ["T", "keys-turn"],
   ["S", "keys-score"],
+  ["I", "keys-hint"],
   ["?", "keys-help"],
 ] as const;
 

@@ -77,7 +77,7 @@ export function Over(props: OverProps) {
           )
         )}
         {replay && (
-          <Button icon="play" onClick={() => go(new URL(replay).pathname + new URL(replay).hash)}>
+          <Button icon="eye" onClick={() => go(reviewAt(new URL(replay)))}>
             {say("after-replay")}
           </Button>
         )}
@@ -87,6 +87,11 @@ export function Over(props: OverProps) {
       </nav>
     </main>
   );
+}
+
+/** Looking at it again begins with how it went. */
+function reviewAt({ pathname, hash }: URL): string {
+  return `${pathname}?review${hash}`;
 }
 
 /** The link of the record; the record itself is kept among our games. */

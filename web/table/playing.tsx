@@ -17,6 +17,8 @@ import { Chips } from "./chips";
 import { Curtain } from "./curtain";
 import { isGhostAt } from "./ghost";
 import { Hand } from "./hand";
+import { useHint } from "./hint";
+import { HintButton, HintWords } from "./hinting";
 import { Lying } from "./lying";
 import { Pile } from "./pile";
 import { usePutting } from "./putting";
@@ -46,6 +48,8 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
   const link = state.link;
   const putting = usePutting({ live, link, view, seat, help, canLay, people });
   const { ghost } = putting;
+  const { tell } = putting;
+  const hinting = useHint({ live, link, view, seat, help, canLay, people, tell });
   const forecast: Finale | null = ghost.answer?.forecast ?? view.forecast;
   const square = useRef<SquareHandle | null>(null);
   const root = useRef<HTMLElement>(null);
@@ -120,6 +124,7 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
     else if (isKey("l")) announce(moveTold(view, view.ply - 1, people) || say("table-no-move"));
     else if (isKey("t")) announce(told);
     else if (isKey("s")) announce(holdingsTold(view, forecast, people));
+    else if (isKey("i") && hinting.canAsk) hinting.ask();
     else if (event.key === "?") onKeys();
     else return;
     event.preventDefault();
@@ -150,6 +155,7 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
         people={people}
         putting={putting}
         forecast={forecast}
+        hint={hinting.hint}
         canLay={canLay}
         choose={choose}
         handle={square}
@@ -168,9 +174,16 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
               </Button>
               <IconButton icon="undo" label={say("table-take-back")} onClick={takeBack} />
             </div>
+          ) : hinting.hint && !putting.message ? (
+            <HintWords hinting={hinting} people={people} />
           ) : (
             <>
-              <p class={`message ${putting.message ? "told" : ""}`}>{putting.message || prompt}</p>
+              <div class="asking">
+                <p class={`message ${putting.message ? "told" : ""}`}>
+                  {putting.message || prompt}
+                </p>
+                <HintButton hinting={hinting} />
+              </div>
               <Pile view={view} isShared={seat === null && view.seat !== null} />
             </>
           )}
@@ -191,6 +204,7 @@ export function Playing({ live, state, table, reactions, onChip, onKeys }: Playi
             chosen={ghost.card}
             drawn={drawn && drawn[0] > 0 ? drawn[1] : null}
             isTurn={canLay}
+            hinted={hinting.hint?.card ?? null}
             onPick={putting.pick}
             onDrag={putting.drag}
           />

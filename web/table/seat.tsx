@@ -8,10 +8,18 @@ import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { say } from "../words";
 import { stateTold } from "./chips";
-import { BotChoice } from "./gathering";
 import { QrCode, ShareLink } from "./invite";
+import { BotChoice } from "./levels";
 
-const LEVELS: readonly Help[] = ["real-table", "places", "forecast"];
+/** From none to most. */
+const LEVELS: readonly Help[] = [
+  "real-table",
+  "places",
+  "hint-card",
+  "hint-region",
+  "hint-place",
+  "forecast",
+];
 
 interface SeatDialogProps {
   live: Live;

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useId, useRef } from "preact/hooks";
 import { say } from "../words";
 import { Announcer } from "./announce";
 import { IconButton } from "./button";
@@ -13,6 +13,7 @@ interface DialogProps {
 /** The browser's own dialog: it keeps the focus, Escape closes it, and it hears what is said. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const heading = useId();
   useEffect(() => {
     const dialog = element.current;
     const before = document.activeElement;
@@ -29,7 +30,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     <dialog
       ref={element}
       class="dialog"
-      aria-labelledby="dialog-title"
+      aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -38,7 +39,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     >
       <div class="dialog-body">
         <header>
-          <h2 id="dialog-title">{title}</h2>
+          <h2 id={heading}>{title}</h2>
           <IconButton icon="close" label={say("close")} onClick={onClose} />
         </header>
         {children}

@@ -10,6 +10,9 @@ class Budget(NamedTuple):
     """How long a bot may think about one move."""
 
     seconds: float = 1.0
+    simulations: int | None = None
+    """If given, it alone counts, and the same chance gives the same move again."""
+    threads: int = 1
 
 
 class Bot(Protocol):

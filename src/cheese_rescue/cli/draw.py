@@ -1,6 +1,6 @@
 """The table drawn for a terminal: shapes and letters first, colours on top."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from textwrap import fill
 
 from rich.style import Style
@@ -62,15 +62,16 @@ def board_grid(
     gone: Mapping[Cell, Card] | None = None,
     last: Cell | None = None,
     places: Mapping[Cell, int] | None = None,
+    marked: Collection[Cell] = (),
     room: int = 0,
 ) -> Grid:
     """The cards with their coordinates; `places` are numbered, `gone` cards struck out.
 
-    `room` empty rows and columns are drawn around the cards.
+    Open places that are `marked` stand out. `room` empty rows and columns are drawn around it all.
     """
     gone = gone or {}
     places = places or {}
-    cells = [*board, *gone, *places] or [Cell(0, 0)]
+    cells = [*board, *gone, *places, *marked] or [Cell(0, 0)]
     columns = range(min(x for x, _ in cells) - room, max(x for x, _ in cells) + room + 1)
     rows = range(min(y for _, y in cells) - room, max(y for _, y in cells) + room + 1)
 
@@ -82,6 +83,8 @@ def board_grid(
         if cell in board:
             mark = "?" if cell == ghost else "*" if cell == last else " "
             return card_text(board[cell], shapes, mark=mark)
+        if cell in marked:
+            return Text(f"›{places.get(cell, '!'):^3}‹", "bold reverse")
         if cell in places:
             return Text(f"{places[cell]:^{_CARD_WIDTH}}", "bold")
         return Text("·".center(_CARD_WIDTH), "dim")

@@ -10,7 +10,18 @@ from cheese_rescue.cli.words import Words
 
 COMMANDS = {
     name: f"cheese_rescue.cli.{name}"
-    for name in ("serve", "terminal", "score", "replay", "verify", "simulate", "bench")
+    for name in (
+        "serve",
+        "terminal",
+        "score",
+        "replay",
+        "review",
+        "verify",
+        "simulate",
+        "arena",
+        "sit",
+        "bench",
+    )
 }
 """The module of each, imported only when it is asked for."""
 OPTIONS = ("--help", "-h", "--about", "--version")

@@ -2,12 +2,14 @@
 
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
 
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
+from cheese_rescue.bots.advice import Hint
 from cheese_rescue.cli.draw import (
     Shapes,
     board_grid,
@@ -83,7 +85,14 @@ class Screen:
         self.ask(self.words("terminal-curtain", who=self.who(seat).plain))
         self.hide()
 
-    def table(self, view: View, *, since: int, ghost: Move | None = None) -> dict[int, Cell]:
+    def table(
+        self,
+        view: View,
+        *,
+        since: int,
+        ghost: Move | None = None,
+        marked: Collection[Cell] = (),
+    ) -> dict[int, Cell]:
         """Shows what a seat may know, and gives the numbers of the places it may use.
 
         The moves from the ply `since` on are told first.
@@ -103,12 +112,33 @@ class Screen:
             ghost=ghost.cell if ghost else None,
             last=last,
             places={cell: number for number, cell in places.items() if cell not in board},
+            marked=marked,
             room=0 if places else 1,
         )
         self.console.print(Padding(grid, (1, 2)))
         self._others(view)
         self._hand(view.hand)
         return places
+
+    def hint(self, hint: Hint, view: View) -> None:
+        """The hint on the table and in words, as much of it as there is."""
+        words, card = self.words, self.words.card(hint.card)
+        if hint.region:
+            self.table(view, since=view.ply, marked=hint.region)
+        if hint.cell is not None:
+            told = words("hint-place-told", card=card, cell=words.cell(hint.cell))
+        else:
+            told = words("hint-region-told" if hint.region else "hint-card-told", card=card)
+        self.say(told, "bold")
+        for reason in hint.reasons:
+            self.say(f"– {words.reason(reason, self.names, view.seat)}")
+        self.say(words("hint-sure" if hint.exact else "hint-guess"), "dim")
+
+    @contextmanager
+    def thinking(self) -> Iterator[None]:
+        """Something that takes a while, and that people wait for."""
+        with self.console.status(self.words("hint-thinking")):
+            yield
 
     def drawn(self, draw: Draw) -> None:
         self.say(self.words("terminal-drawn", card=self.words.card(draw.card)))

@@ -125,6 +125,7 @@ def _explained(words: Words, param: click.Parameter) -> str:
         "cli-option-level": {"levels": ", ".join(level.value for level in Help)},
         "cli-option-bot": {"bots": ", ".join(BOTS)},
         "cli-argument-seats": {"bots": ", ".join(BOTS)},
+        "cli-argument-entrants": {"bots": ", ".join(BOTS)},
     }
     return words(key, **values.get(key, {}))
 

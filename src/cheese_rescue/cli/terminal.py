@@ -11,8 +11,11 @@ from time import time
 import click
 
 from cheese_rescue import TITLE
-from cheese_rescue.bots import BOTS, Budget
+from cheese_rescue.bots import BOTS, LEVELS, Budget
+from cheese_rescue.bots.advice import Advice, Hint, Strength, advise, hint
+from cheese_rescue.bots.compiled import Compiled, needs_compiled
 from cheese_rescue.cli import finale
+from cheese_rescue.cli.review import tell_review
 from cheese_rescue.cli.screen import Screen, Stopped
 from cheese_rescue.cli.shell import (
     Argument,
@@ -42,6 +45,13 @@ from cheese_rescue.rules.seal import SECRET_BYTES
 from cheese_rescue.table import Begins, ChairNumber, Help, Options, Player, Shape, Table
 
 PERSON = "person"
+EASIEST = next(iter(LEVELS))
+STRENGTHS = {
+    Help.HINT_CARD: Strength.CARD,
+    Help.HINT_REGION: Strength.REGION,
+    Help.HINT_PLACE: Strength.PLACE,
+}
+HINT_BUDGET = Budget(seconds=0.6)
 
 
 def _read_secret(ctx: click.Context, param: click.Parameter, text: str | None) -> bytes | None:
@@ -118,16 +128,16 @@ def _known_seats(seats: tuple[str, ...]) -> tuple[str, ...]:
 
 def _ask_seats(screen: Screen) -> tuple[str, ...]:
     words = screen.words
-    for name in BOTS:
+    for name in LEVELS:
         bot = words(f"bot-{name}")
         character = words(f"bot-{name}-character")
         screen.say(words("terminal-bot", word=name, bot=bot, character=character), "dim")
-    screen.say(words("terminal-who-help", bot=words("bot-gentle")))
+    screen.say(words("terminal-who-help", bot=words(f"bot-{EASIEST}")))
     while True:
         try:
             return _known_seats(tuple(screen.ask(words("terminal-who")).split())) or (
                 PERSON,
-                "gentle",
+                EASIEST,
             )
         except Problem as problem:
             screen.say(words(problem.key, **problem.values))
@@ -172,6 +182,13 @@ class Evening:
         self._rng = Random(sha256(b"bots" + table.secret).digest())
         self._seen = [0] * table.options.players
         """For every seat the ply up to which its person has been told the moves."""
+        self._advice: tuple[View, Advice] | None = None
+        self._compiled = Compiled()
+        players = [chair.player for chair in table.chairs if chair.player]
+        if any(
+            needs_compiled(player.bot) if player.bot else player.help.hints for player in players
+        ):
+            self._compiled.want()
 
     def spend(self, oldest: ChairNumber | None) -> None:
         """Play until nobody wants to any more."""
@@ -208,6 +225,8 @@ class Evening:
         self.screen.say(self.words("terminal-begins", who=self.screen.who(0).plain))
         if self._people:
             self.screen.say(self.words(how))
+            if level.hints:
+                self.screen.say(self.words("terminal-hint-how"))
             self.screen.ask(self.words("terminal-press-enter"))
 
     def _variants(self) -> list[str]:
@@ -222,6 +241,8 @@ class Evening:
             seat = self.table.game.turn
             bot = self.table.chairs[self.table.chair_of(seat)].bot
             if bot:
+                if needs_compiled(bot):
+                    self._compiled.wait_for_loading()
                 move = BOTS[bot].choose(self.table.view(seat), self._rng, Budget())
             else:
                 move = self._ask_move(seat)
@@ -249,14 +270,10 @@ class Evening:
         ghost: Move | None = None
         while True:
             answer = screen.ask(words("terminal-confirm" if ghost else "terminal-choose"))
-            match answer.casefold():
-                case "" if ghost:
-                    return ghost
-                case "?":
-                    screen.say(words("terminal-help"))
-                    if not numbered:
-                        screen.say(words("terminal-how-real-table"))
-                    continue
+            if not answer and ghost:
+                return ghost
+            if self._helped(answer, view):
+                continue
             ghost = None
             try:
                 card, cell = _meant(words.with_letters(answer), card, view, numbered)
@@ -276,6 +293,31 @@ class Evening:
             screen.table(view, since=view.ply, ghost=ghost)
             if thought.chase:
                 screen.forecast(Outcome.of(thought.chase.board, view.rules, view.players))
+
+    def _helped(self, answer: str, view: View) -> bool:
+        """Whether they asked for help or a hint, and had it."""
+        screen, words = self.screen, self.words
+        if answer == "?":
+            screen.say(words("terminal-help"))
+            if not view.legal_cells:
+                screen.say(words("terminal-how-real-table"))
+            return True
+        if answer == "!" or answer.casefold() == words("hint-ask").casefold():
+            try:
+                screen.hint(self._hint(view), view)
+            except Refused as why:
+                screen.say(words.refusal(why))
+            return True
+        return False
+
+    def _hint(self, view: View) -> Hint:
+        """What would be good, from what the seat knows; refused where its level has no hints."""
+        level = self.table.hint_level(view.turn, view.ply)
+        if self._advice is None or self._advice[0] != view:  # who asks again hears the same
+            with self.screen.thinking():
+                self._compiled.ready()
+                self._advice = view, advise(view, HINT_BUDGET)
+        return hint(self._advice[1], view, STRENGTHS[level])
 
     def _tell_draw(self, seat: Seat) -> None:
         """Lets a player look at the new card before the curtain falls; one alone sees it later."""
@@ -333,10 +375,21 @@ class Evening:
     def _again(self) -> bool:
         if not self._people:
             return False
-        self.screen.forget_what_was_typed()
-        while not (answer := self.screen.ask(self.words("terminal-again"))):
-            pass
-        return answer.casefold().startswith((self.words("terminal-yes"), "y"))
+        words, screen = self.words, self.screen
+        screen.forget_what_was_typed()
+        screen.say(words("terminal-review-how", letter=words("terminal-review-key")))
+        while True:
+            answer = screen.ask(words("terminal-again")).casefold()
+            if answer.startswith((words("terminal-review-key"), "r")):
+                tell_review(
+                    screen.console,
+                    words,
+                    self.table.record(),
+                    names=screen.names,
+                    shapes=screen.shapes,
+                )
+            elif answer:
+                return answer.startswith((words("terminal-yes"), "y"))
 
 
 def _meant(

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from cheese_rescue.bots.reasons import Reason
 from cheese_rescue.i18n import Catalogue
-from cheese_rescue.rules import Card, Cell, Kind, Refused
+from cheese_rescue.rules import Card, Cell, Kind, Refused, Seat
 from cheese_rescue.rules.cards import ANIMALS
 
 _COUNTED = {Kind.DOG: "dogs", Kind.CAT: "cats", Kind.MOUSE: "mice", Kind.CHEESE: "cheeses"}
@@ -55,6 +56,23 @@ class Words:
         if len(names) < 2:
             return "".join(names)
         return self("list-and", first=", ".join(names[:-1]), last=names[-1])
+
+    def reason(self, reason: Reason, names: Sequence[str], reader: Seat | None = None) -> str:
+        """Why a move is good, for whoever sits at the reader's seat, or for anybody."""
+        cheeses = [card for card in reason.cards if card.owner is not None]
+        told = [
+            self("cheese-yours", points=card.points)
+            if card.owner == reader
+            else self("cheese-theirs", who=names[card.owner or 0], points=card.points)
+            for card in cheeses
+        ]
+        sentence = self(
+            f"reason-{reason.code.value}", count=reason.count, cheeses=self.all_of(told)
+        )
+        cells = [cell for cell, _ in zip(reason.cells, reason.cards, strict=False)]
+        if not cells[1:]:
+            return sentence
+        return f"{sentence} ({'; '.join(map(self.cell, cells[1:]))})"
 
     def refusal(self, why: Refused) -> str:
         """The sentence for a refusal, with the line of the text where it has one."""

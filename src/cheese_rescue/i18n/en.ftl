@@ -67,6 +67,23 @@ bot-greedy = Nib
 bot-random-character = lays any card anywhere
 bot-gentle-character = kind, and sees only mice beside cheese
 bot-greedy-character = looks one move ahead
+# The levels, weakest first: as names, and what they are like, as after a colon
+bot-little-mouse = Little Mouse
+bot-little-mouse-character = loves laying down cheese and often forgets the mice; right for a first game
+bot-mouse = Mouse
+bot-mouse-character = sees mice beside cheese and nothing else; easy to beat
+bot-kitten = Kitten
+bot-kitten-character = knows that cats catch mice, but forgets the dogs; quite easy
+bot-cat = Cat
+bot-cat-character = sees the whole chase, one move ahead; a careful player
+bot-tomcat = Tomcat
+bot-tomcat-character = plays on a little in its head; not easy to surprise
+bot-puppy = Puppy
+bot-puppy-character = thinks several moves ahead; you have to watch out
+bot-dog = Dog
+bot-dog-character = looks far ahead and plays like a very good grown-up
+bot-old-dog = Old Dog
+bot-old-dog-character = the strongest; thinks for a whole second, and with two players its last moves are perfect
 
 ## Names for people who type none
 
@@ -169,6 +186,7 @@ refusal-record-line-damaged = “{ $word }” is damaged: “{ $text }”.
 refusal-record-move-out-of-order = Here move { $ply } should follow.
 refusal-record-move-impossible = Move { $ply } is not possible: { $move }.
 refusal-record-line-too-many = There is a line too many: “{ $text }”.
+refusal-pile-not-known = The pile is missing in this record, so nobody can know who held what.
 # Put before a sentence above when it is about one line of a text
 in-line = Line { $line }: { $sentence }
 in-line-and-column = Line { $line }, card { $column }: { $sentence }
@@ -210,6 +228,7 @@ refusal-not-started = The game has not started yet.
 refusal-already-started = The game has started already.
 refusal-stale = Something else was played meanwhile. Have another look.
 refusal-ahead = That move comes too early.
+refusal-no-hints = This seat plays without hints.
 
 ## What the server does not allow
 
@@ -282,6 +301,67 @@ finale-winners = A shared victory: { $who }!
 # Between the last two names of a list
 list-and = { $first } and { $last }
 
+## Why a move is good
+
+# What a hint and a review say of a move. $cheeses: “your cheese worth 3 and your cheese worth 1”, or “Ben’s cheese worth 2”;
+# $count: how many mice, cats, dogs or places. Read alone and beside marked places alike.
+reason-wins = This wins for sure!
+reason-shares-victory = This makes sure of at least a shared victory.
+reason-cat-saves-cheese = { $count ->
+    [one] The cat catches a mouse and saves { $cheeses }.
+   *[other] The cat catches { $count } mice and saves { $cheeses }.
+}
+reason-dog-saves-cheese = { $count ->
+    [one] The dog catches a mouse and saves { $cheeses }.
+   *[other] The dog catches { $count } mice and saves { $cheeses }.
+}
+reason-mouse-eats-cheese = The mouse eats { $cheeses }.
+reason-dog-frees-mouse = The dog scares off a cat. So a mouse gets away and eats { $cheeses }.
+reason-cheese-safe = No mouse can ever eat this cheese.
+reason-makes-safe = Safe for good: { $cheeses }.
+reason-shuts-mouse-out = It fills a place from which a mouse could eat { $cheeses }.
+reason-shuts-dog-out = It fills a place from which a dog could scare off a cat. Then a mouse would eat { $cheeses }. { $count ->
+    [one] { $count } dog is still unseen.
+   *[other] { $count } dogs are still unseen.
+}
+reason-cheese-guarded = This cheese is well guarded: a mouse beside it gets caught.
+reason-cat-guards-cheese = The cat guards { $cheeses }: a mouse that comes along there gets caught.
+reason-dog-guards-cheese = The dog guards { $cheeses }: a mouse that comes along there gets caught.
+reason-cat-stays = { $count ->
+    [one] No dog can scare off that cat any more.
+   *[other] No dog can scare off those cats any more.
+}
+reason-cat-catches-mouse = { $count ->
+    [one] The cat catches a mouse.
+   *[other] The cat catches { $count } mice.
+}
+reason-dog-catches-mouse = { $count ->
+    [one] The dog catches a mouse.
+   *[other] The dog catches { $count } mice.
+}
+reason-dog-scares-cat = { $count ->
+    [one] The dog scares off a cat.
+   *[other] The dog scares off { $count } cats.
+}
+reason-mouse-caught = The mouse does no harm: it gets caught at once.
+reason-cat-waits-for-mice = The cat lies in wait: a mouse beside it gets caught.
+reason-dog-waits-for-mice = The dog lies in wait: a mouse beside it gets caught.
+reason-dog-waits-for-cats = The dog lies in wait: a cat beside it runs away.
+reason-mouse-waits-for-cheese = The mouse lies in wait: a cheese beside it gets eaten.
+reason-cheese-open = { $count ->
+    [one] No mouse eats this cheese right now. A mouse could still come from { $count } place.
+   *[other] No mouse eats this cheese right now. A mouse could still come from { $count } places.
+}
+reason-small-cheese-first = This is not the biggest cheese: a bigger one stays in the hand for a better place.
+reason-big-cheese-waits = Still in the hand: { $cheeses }. No place is safe enough yet.
+reason-gives-up-cheese = It costs { $cheeses }.
+reason-saves-others = It also saves { $cheeses }.
+reason-dogs-unseen = { $count ->
+    [one] Careful: { $count } dog is still unseen. It could scare off the cat.
+   *[other] Careful: { $count } dogs are still unseen. One of them could scare off the cat.
+}
+reason-quiet = A quiet move: nothing changes for any cheese.
+
 ## The command line
 
 about = A card game by Éric Plotton and David Paput, published by Djeco. This is an unofficial version, not affiliated with Djeco.
@@ -297,8 +377,11 @@ cli-serve = Keep the table for everybody at home and open it in the browser. Thi
 cli-terminal = Play on this screen, people and bots in any seats.
 cli-score = Score a finished square that is drawn in a file.
 cli-replay = Show a recorded game step by step.
+cli-review = Look at a finished game once more: everybody’s chances, where it turned, and what would have been even better.
 cli-verify = Check a recorded game: was the deal the sealed one, was every move possible, is the result right?
 cli-simulate = Let bots play many games and count how they end.
+cli-arena = Let bots play tournaments and see who is better: every deal is played in every seating, so luck cancels out.
+cli-sit = Seat a bot at a table online, behind its link.
 cli-bench = Measure how fast it is.
 cli-bench-rules = Play random games and count the cards laid in a second.
 cli-option-help = Show this help.
@@ -313,6 +396,7 @@ cli-option-level = How much help people get: { $levels }.
 cli-option-save = Keep the record of the game in this file.
 cli-option-secret = The secret of the shuffle, 64 hex digits; drawn if you leave it out.
 cli-option-ply = Show the table after so many cards.
+cli-option-review-seconds = How many seconds to think about each card.
 cli-option-games = How many games.
 cli-option-host = Listen on this address only, and answer everybody who reaches it.
 cli-option-port = The port. Without it the usual one, or another if that is taken.
@@ -341,9 +425,21 @@ cli-option-access-log = Write down every request, without addresses and names.
 cli-option-bot = Who plays: { $bots }.
 cli-option-seed = A number that makes chance repeat itself.
 cli-option-seconds = How long to measure.
+cli-option-arena-games = How many games at least; a few more are played so that everybody gets the same deals.
+cli-option-thinking-seconds = How many seconds a bot may think about a move; 1 if you say nothing.
+cli-option-simulations = How many simulations a bot may make for a move, instead of seconds: then games repeat themselves.
+cli-option-patience = After so many seconds over one move a bot from elsewhere forfeits. Without it: 3 times the thinking time and 2 more, or 60 with --simulations.
+cli-option-jobs = How many games are played at the same time; as many as there are cores if you say nothing.
+cli-option-dask = Play on the Dask cluster at this address.
+cli-option-results = Keep every game in this file. The same command again goes on where it stopped.
+cli-option-csv = Write the table into this file as CSV, too.
+cli-option-plot = Draw the ladder into this file, as SVG.
+cli-option-own-bot = Who plays: package.module:Class, or the name of one of our bots.
 cli-argument-seats = Who sits there, one word a seat: person, { $bots }.
 cli-argument-file = The file; a dash or nothing reads what you type or pipe in.
 cli-argument-record = The record of a game.
+cli-argument-entrants = Who takes part, two at least: { $bots }, or your own as package.module:Class.
+cli-argument-link = The link to a table, or to a chair of it (with a # in it).
 
 error-no-such-option = There is no option { $option }.
 error-no-such-command = There is no command “{ $command }”.
@@ -416,14 +512,70 @@ simulate-shared-games = { $count ->
 
 bench-rules = { $plies } cards laid a second ({ $players }, { $games })
 
+## Arena
+
+arena-how = With fewer bots than seats, each plays alone against copies of each other; else every table of different bots is tried. A share counts games where the bot sat alone, and a shared victory counts as its part. The interval holds the true share 95 times in 100; each deal is one trial. A bot from elsewhere runs in a process of its own; if it breaks a rule, fails or takes too long, it loses that game.
+arena-title = Arena: { $games }, { $players }
+arena-who = bot
+arena-share = share of victories
+arena-interval = 95 % interval
+arena-from-to = { $low } to { $high }
+arena-rating = rating
+arena-rating-value = { $mu } ± { $reach }
+arena-forfeits = forfeits
+arena-tables = Table by table
+arena-table = who sat there
+arena-even = An even share would be { $even }. Ratings begin at 25. Seed: { $seed }
+# One entrant of the picture, for who listens
+arena-told = { $who }: { $share } ({ $low } to { $high }), rating { $rating }.
+arena-forfeit = { $who } forfeits deal { $deal } ({ $seating }) at card { $ply }: { $why }
+arena-forfeits-more = { $who }: more forfeits are only counted now. --json tells all of them.
+arena-why-illegal = that move is not allowed: { $detail }
+arena-why-no-move = it gave no move: { $detail }
+arena-why-raised = it failed: { $detail }
+arena-why-late = it took too long: { $detail } seconds
+arena-why-died = its process ended
+arena-kept = { $count ->
+    [one] { $count } game is kept. The same command goes on from here.
+   *[other] { $count } games are kept. The same command goes on from here.
+}
+arena-two-at-least = A tournament needs at least two bots.
+arena-one-budget = Choose one of them: --seconds or --simulations.
+arena-jobs-or-dask = Choose one of them: --jobs or --dask.
+arena-no-such-bot = I know no bot called “{ $name }”. There are { $bots }, and your own as package.module:Class.
+arena-not-found = I cannot load { $name }: { $why }
+arena-no-results = { $file } holds no results of an arena, or line { $line } is damaged.
+arena-other-tournament = { $file } belongs to another tournament: other bots, another number of players, other rules, another seed or thinking time.
+arena-in-use = Another arena is writing into { $file } right now.
+arena-no-dask = For a cluster, Dask is needed. Install it with: pip install "cheese-rescue[dask]"
+arena-no-cluster = No Dask cluster answers at { $address }.
+arena-workers-lost = The processes that play the games end again and again. I give up.
+
+## A bot at a table online
+
+sitting-no-link = This is no link to a table. It looks like https://cheese.example/t/… and may have a # at its end.
+sitting-no-answer = Nobody answers at { $server }.
+sitting-no-game-there = There is no Cheese Rescue there, or a newer one.
+sitting-refused = The table says no: { $sentence }
+sitting-no-chair = The chair is not ours any more.
+sitting-seated = Seated on chair { $chair }. Ctrl-C stands up.
+sitting-own-link = Only for you: this link brings a bot back to the chair: { $link }
+sitting-begun = The game begins.
+sitting-won = The game is over, and we won: { $points }.
+sitting-not-won = The game is over: { $points }. Somebody else won.
+sitting-coming-back = The connection is gone. Coming back …
+sitting-ended = The table was cleared away. Goodbye!
+sitting-stand-in = { $who } did not move properly ({ $why }). A simple bot laid a card instead.
+
 ## The terminal game
 
 motto = Dogs scare cats, cats hunt mice, mice eat cheese. Save your own cheese!
 terminal-how = Type a card and a place, like “m 4”: a mouse on place 4. Type ? for help, q to stop.
 terminal-how-real-table = Type a card and a place, like “m 1,0”: a mouse one right of the start. Up is minus: “m 0,-1”. Type ? for help, q to stop.
+terminal-hint-how = Type ! whenever you would like a hint.
 terminal-who = Who plays?
 terminal-bot = { $word }: { $bot }, { $character }
-terminal-who-help = Press Enter to play against { $bot } right now. Or type who sits down, one word for each seat, for example: person person gentle
+terminal-who-help = Press Enter to play against { $bot } right now. Or type who sits down, one word for each seat, for example: person person kitten
 terminal-who-again = Type 2, 3 or 4 words: person, { $bots }.
 terminal-oldest = Who is the oldest? They begin. Type their number, or press Enter to draw lots
 terminal-begins = { $who } begins.
@@ -448,6 +600,8 @@ terminal-press-enter = Press Enter
 terminal-saved = The game is kept in { $file }.
 terminal-again = Again? The next seat begins. Type y or n
 terminal-yes = y
+terminal-review-how = Would you like to see how the game went? Type { $letter }: then I look at every card once more.
+terminal-review-key = r
 terminal-goodbye = See you soon!
 
 ## The server
@@ -676,6 +830,12 @@ new-screen = Nobody plays on this device: it shows the table to everybody, and e
 new-more = More …
 new-open = Open the table
 bot-option = { $bot }: { $character }
+new-bot = a bot
+levels-title = Who shall play?
+# How strong a bot is; $level counts from 1, the weakest
+levels-strength = Strength { $level } of { $levels }
+# $bot: the one that is chosen
+levels-other = Choose another: { $bot }
 option-oldest = The oldest begins
 option-watchers = Others may watch
 option-no-watchers = Nobody watches
@@ -754,6 +914,7 @@ cell-place = { $place }. A card may lie here.
 cell-ghost = { $place }. Your { $card } lies here for now.
 cell-last = { $place }. Laid last.
 cell-doomed = { $place }. It would be gone if the game ended now.
+cell-hinted = { $place }. The hint points here.
 chip-you = You: { $who }
 chip-turn = plays now
 chip-bot = a bot
@@ -773,7 +934,24 @@ help-places = Places
 help-places-explained = Shows where a card may lie.
 help-forecast = Forecast
 help-forecast-explained = Shows what would be gone if the game ended now.
+help-hint-card = Hint: the card
+help-hint-card-explained = Shows the places. Ask, and it tells you which card to lay.
+help-hint-region = Hint: the corner
+help-hint-region-explained = Shows the places. Ask, and it tells you which card to lay, and about where.
+help-hint-place = Hint: the place
+help-hint-place-explained = Shows the places. Ask, and it tells you which card to lay, exactly where, and why.
 help-shared = The forecast is never shown where several people share a screen.
+# A button beside the hand
+hint-ask = Hint
+hint-thinking = I am thinking …
+# The hint itself, then why; $card: a card of the hand
+hint-card-told = Try this card: { $card }.
+hint-region-told = Try this card at one of the marked places: { $card }.
+hint-place-told = Try this card: { $card }. The place: { $cell }.
+hint-sure = I have looked through everything: nothing is better.
+hint-guess = That is my best guess.
+# On the card in the hand, read aloud
+hint-this-card = { $card }. The hint: this one.
 seat-plays-for-you = { $bot } plays for you.
 seat-come-back = I play again myself
 seat-leave = Stand up
@@ -795,6 +973,7 @@ keys-hand = read my hand
 keys-last = read the last move
 keys-turn = whose turn is it?
 keys-score = who has what?
+keys-hint = ask for a hint
 keys-help = show these keys
 after-title = After the game
 after-again = Play again
@@ -972,6 +1151,42 @@ replay-link = The link to this game
 replay-copied = The link is copied.
 replay-copy-yourself = The link is marked. Now copy it!
 replay-another = Another game
+
+## What a review says of a game; kind in tone
+
+review-title = How did the game go?
+review-lead = I look at every card once more: how good everybody’s chances were, where the game turned, and what was seen well. I only count what each player could know.
+review-start = Look closer
+review-progress = I am looking at card { $ply } of { $last } …
+review-stop = Stop
+review-again = Try again
+review-done = Done: I have looked at every card.
+review-curve = Everybody’s chances to win, card by card, as I estimate them
+review-slider = The chances after each card
+# $percent: a whole number
+review-chance = { $who }: { $percent }%
+review-table = The chances as a table
+review-table-card = Card
+review-turning = What mattered
+review-none = Nobody let a big chance slip. Well played!
+review-well = Well seen!
+review-better = Even better: { $card } ({ $cell }).
+review-went = The chances of { $who }: about { $before }% with the best move, about { $after }% with this one.
+review-went-sure = The chances of { $who }, counted to the end: { $before }% with the best move, { $after }% with this one.
+review-best = This was the best move that I can find.
+review-good = A good move: I see nothing that is clearly better.
+review-best-sure = This was the best move: I have counted it to the end.
+review-what-if = What if …?
+review-as-it-was = As it was
+review-what-if-told = What if this card lay here: { $card } ({ $cell })?
+# In a list of everybody: “Anna 7, Ben 5”
+review-points = { $who } { $points }
+# What the points would be, or are expected to be; $points is that list
+review-would = My estimate of the points then: { $points }.
+review-would-sure = The points then, for certain: { $points }.
+review-made = My estimate as it was played: { $points }.
+review-made-sure = As it was played, for certain: { $points }.
+review-ghost = { $place }. What if this card lay here: { $card }?
 
 ## Our games
 

@@ -79,6 +79,23 @@ bot-greedy = Nib
 bot-random-character = echa cualquier carta en cualquier lugar
 bot-gentle-character = juega con cariño y solo ve los ratones junto a un queso
 bot-greedy-character = piensa una jugada por adelantado
+# The levels, weakest first: as names, and what they are like, as after a colon
+bot-little-mouse = Ratoncito
+bot-little-mouse-character = le encanta echar quesos y muchas veces se olvida de los ratones; ideal para una primera partida
+bot-mouse = Ratón
+bot-mouse-character = ve los ratones junto a un queso y nada más; es fácil ganarle
+bot-kitten = Gatito
+bot-kitten-character = sabe que los gatos atrapan ratones, pero se olvida de los perros; bastante fácil
+bot-cat = Gato
+bot-cat-character = ve toda la persecución, una jugada por adelantado; juega con cuidado
+bot-tomcat = Gatazo
+bot-tomcat-character = se imagina un poco cómo seguirá la partida; no es fácil sorprenderlo
+bot-puppy = Cachorro
+bot-puppy-character = piensa varias jugadas por adelantado; hay que fijarse bien
+bot-dog = Perro
+bot-dog-character = mira muy lejos y juega como un adulto muy bueno
+bot-old-dog = Perro Viejo
+bot-old-dog-character = el más fuerte; piensa un segundo entero y, con dos jugadores, sus últimas jugadas son perfectas
 
 ## Names for people who type none
 
@@ -184,6 +201,7 @@ refusal-record-line-damaged = Algo no encaja en «{ $word }»: «{ $text }».
 refusal-record-move-out-of-order = Aquí debería venir la jugada { $ply }.
 refusal-record-move-impossible = La jugada { $ply } no es posible: { $move }.
 refusal-record-line-too-many = Esta línea sobra: «{ $text }».
+refusal-pile-not-known = En esta partida guardada falta el montón: no se puede saber quién tenía qué.
 # Put before a sentence above when it is about one line of a text
 in-line = Línea { $line }. { $sentence }
 in-line-and-column = Línea { $line }, carta { $column }. { $sentence }
@@ -231,6 +249,7 @@ refusal-not-started = La partida todavía no ha empezado.
 refusal-already-started = La partida ya ha empezado.
 refusal-stale = Mientras tanto se jugó otra carta. Mira otra vez la mesa.
 refusal-ahead = Esa jugada llega demasiado pronto.
+refusal-no-hints = En este asiento se juega sin pistas.
 
 ## What the server does not allow
 
@@ -307,6 +326,76 @@ finale-winners = ¡Victoria compartida: { $who }!
 # Between the last two names of a list
 list-and = { $first } y { $last }
 
+## Why a move is good
+
+# What a hint and a review say of a move. $cheeses: “your cheese worth 3 and your cheese worth 1”, or “Ben’s cheese worth 2”;
+# $count: how many mice, cats, dogs or places. Read alone and beside marked places alike.
+reason-wins = ¡Así se gana seguro!
+reason-shares-victory = Así es segura al menos una victoria compartida.
+reason-cat-saves-cheese = { $count ->
+    [one] El gato atrapa a un ratón. A salvo: { $cheeses }.
+    [many] El gato atrapa a { $count } de ratones. A salvo: { $cheeses }.
+   *[other] El gato atrapa a { $count } ratones. A salvo: { $cheeses }.
+}
+reason-dog-saves-cheese = { $count ->
+    [one] El perro atrapa a un ratón. A salvo: { $cheeses }.
+    [many] El perro atrapa a { $count } de ratones. A salvo: { $cheeses }.
+   *[other] El perro atrapa a { $count } ratones. A salvo: { $cheeses }.
+}
+reason-mouse-eats-cheese = El ratón tiene qué comer: { $cheeses }.
+reason-dog-frees-mouse = El perro espanta a un gato. Así escapa un ratón y tiene qué comer: { $cheeses }.
+reason-cheese-safe = Ningún ratón podrá comerse nunca este queso.
+reason-makes-safe = A salvo para siempre: { $cheeses }.
+reason-shuts-mouse-out = Tapa una casilla desde la que un ratón podría comerse esto: { $cheeses }.
+reason-shuts-dog-out = Tapa una casilla desde la que un perro podría espantar a un gato. Entonces un ratón se comería esto: { $cheeses }. { $count ->
+    [one] Queda { $count } perro por descubrir.
+    [many] Quedan { $count } de perros por descubrir.
+   *[other] Quedan { $count } perros por descubrir.
+}
+reason-cheese-guarded = Este queso está bien vigilado: si un ratón se pone al lado, lo atrapan.
+reason-cat-guards-cheese = El gato vigila: si un ratón llega por ahí, lo atrapa. Así protege esto: { $cheeses }.
+reason-dog-guards-cheese = El perro vigila: si un ratón llega por ahí, lo atrapa. Así protege esto: { $cheeses }.
+reason-cat-stays = { $count ->
+    [one] Ningún perro podrá ya espantar a ese gato.
+    [many] Ningún perro podrá ya espantar a esos gatos.
+   *[other] Ningún perro podrá ya espantar a esos gatos.
+}
+reason-cat-catches-mouse = { $count ->
+    [one] El gato atrapa a un ratón.
+    [many] El gato atrapa a { $count } de ratones.
+   *[other] El gato atrapa a { $count } ratones.
+}
+reason-dog-catches-mouse = { $count ->
+    [one] El perro atrapa a un ratón.
+    [many] El perro atrapa a { $count } de ratones.
+   *[other] El perro atrapa a { $count } ratones.
+}
+reason-dog-scares-cat = { $count ->
+    [one] El perro espanta a un gato.
+    [many] El perro espanta a { $count } de gatos.
+   *[other] El perro espanta a { $count } gatos.
+}
+reason-mouse-caught = El ratón no hace daño: lo atrapan enseguida.
+reason-cat-waits-for-mice = El gato está al acecho: si un ratón se pone al lado, lo atrapa.
+reason-dog-waits-for-mice = El perro está al acecho: si un ratón se pone al lado, lo atrapa.
+reason-dog-waits-for-cats = El perro está al acecho: si un gato se pone al lado, sale corriendo.
+reason-mouse-waits-for-cheese = El ratón está al acecho: si un queso cae a su lado, se lo come.
+reason-cheese-open = { $count ->
+    [one] Ahora ningún ratón se come este queso. Todavía podría llegar uno por { $count } casilla.
+    [many] Ahora ningún ratón se come este queso. Todavía podría llegar uno por { $count } de casillas.
+   *[other] Ahora ningún ratón se come este queso. Todavía podría llegar uno por { $count } casillas.
+}
+reason-small-cheese-first = No es el queso más grande: otro mayor se queda en la mano para un sitio mejor.
+reason-big-cheese-waits = Todavía en la mano: { $cheeses }. Aún no hay una casilla bastante segura.
+reason-gives-up-cheese = Se pierde: { $cheeses }.
+reason-saves-others = También se salva: { $cheeses }.
+reason-dogs-unseen = { $count ->
+    [one] ¡Ojo! Queda { $count } perro por descubrir. Podría espantar al gato.
+    [many] ¡Ojo! Quedan { $count } de perros por descubrir. Alguno podría espantar al gato.
+   *[other] ¡Ojo! Quedan { $count } perros por descubrir. Alguno podría espantar al gato.
+}
+reason-quiet = Una jugada tranquila: nada cambia para los quesos.
+
 ## The command line
 
 about = Un juego de cartas de Éric Plotton y David Paput, publicado por Djeco. Esta versión no es oficial y no tiene relación con Djeco.
@@ -322,8 +411,11 @@ cli-serve = Pone la mesa para toda la casa y la abre en el navegador. Sin comand
 cli-terminal = Juega en esta pantalla: en cada asiento, una persona o un robot.
 cli-score = Cuenta los puntos de un cuadrado terminado, dibujado en un archivo.
 cli-replay = Muestra una partida guardada paso a paso.
+cli-review = Mira otra vez una partida terminada: las opciones de cada uno, los momentos importantes y lo que habría sido aún mejor.
 cli-verify = Comprueba una partida guardada: ¿se repartió como estaba sellado, era posible cada jugada, está bien el resultado?
 cli-simulate = Hace que los robots jueguen muchas partidas y cuenta cómo acaban.
+cli-arena = Hace jugar torneos a los robots para ver quién es mejor: cada reparto se juega en todos los asientos, así la suerte no cuenta.
+cli-sit = Sienta un robot a una mesa en línea, con su enlace.
 cli-bench = Mide lo rápido que va.
 cli-bench-rules = Juega partidas al azar y cuenta las cartas echadas en un segundo.
 cli-option-help = Muestra esta ayuda.
@@ -338,6 +430,7 @@ cli-option-level = Cuánta ayuda reciben las personas: { $levels }.
 cli-option-save = Guarda la partida en este archivo.
 cli-option-secret = El secreto de la mezcla, 64 cifras hexadecimales; si no lo pones, se saca al azar.
 cli-option-ply = Muestra la mesa después de N cartas.
+cli-option-review-seconds = Cuántos segundos pensar en cada carta.
 cli-option-games = Cuántas partidas.
 cli-option-host = Escucha solo en esta dirección y responde a quien llegue a ella.
 cli-option-port = El puerto. Sin esta opción, el de siempre, u otro si ese está ocupado.
@@ -366,9 +459,21 @@ cli-option-access-log = Apunta cada petición, sin direcciones ni nombres.
 cli-option-bot = Quién juega: { $bots }.
 cli-option-seed = Un número: con el mismo número, el azar se repite.
 cli-option-seconds = Cuántos segundos medir.
+cli-option-arena-games = Cuántas partidas como mínimo; se juegan unas pocas más para que todos tengan los mismos repartos.
+cli-option-thinking-seconds = Cuántos segundos puede pensar un robot una jugada; 1 si no dices nada.
+cli-option-simulations = Cuántas simulaciones puede hacer un robot para una jugada, en vez de segundos: así las partidas se repiten.
+cli-option-patience = Tras tantos segundos en una jugada, un robot de fuera pierde la partida. Si no lo dices: 3 veces el tiempo de pensar y 2 más, o 60 con --simulations.
+cli-option-jobs = Cuántas partidas a la vez; tantas como núcleos si no dices nada.
+cli-option-dask = Juega en el clúster de Dask que está en esta dirección.
+cli-option-results = Guarda cada partida en este archivo. El mismo comando sigue donde se quedó.
+cli-option-csv = Escribe también la tabla en este archivo, como CSV.
+cli-option-plot = Dibuja la escalera en este archivo, como SVG.
+cli-option-own-bot = Quién juega: package.module:Class, o el nombre de uno de nuestros robots.
 cli-argument-seats = Quién juega, una palabra por asiento: person (una persona), { $bots }.
 cli-argument-file = El archivo; con un guion o sin nada, se lee lo que escribas o lo que envíe otro programa.
 cli-argument-record = Una partida guardada.
+cli-argument-entrants = Quién participa, dos como mínimo: { $bots }, o el tuyo como package.module:Class.
+cli-argument-link = El enlace a una mesa, o a una de sus sillas (con un # dentro).
 
 error-no-such-option = No hay ninguna opción { $option }.
 error-no-such-command = No hay ningún comando «{ $command }».
@@ -442,14 +547,71 @@ simulate-shared-games = { $count ->
 
 bench-rules = { $plies } cartas echadas por segundo ({ $players }, { $games })
 
+## Arena
+
+arena-how = Si hay menos robots que asientos, cada uno juega solo contra copias de cada otro; si no, se prueban todas las mesas de robots distintos. Una parte cuenta las partidas en que el robot era el único de su clase, y una victoria compartida cuenta como su parte. El intervalo contiene la parte verdadera 95 veces de cada 100; cada reparto es una prueba. Un robot de fuera corre en un proceso propio; si rompe una regla, falla o tarda demasiado, pierde esa partida.
+arena-title = Arena: { $games }, { $players }
+arena-who = robot
+arena-share = parte de victorias
+arena-interval = intervalo del 95 %
+arena-from-to = { $low } a { $high }
+arena-rating = nivel
+arena-rating-value = { $mu } ± { $reach }
+arena-forfeits = abandonos
+arena-tables = Mesa por mesa
+arena-table = quién jugaba
+arena-even = A partes iguales sería el { $even }. El nivel empieza en 25. Semilla: { $seed }
+# One entrant of the picture, for who listens
+arena-told = { $who }: { $share } ({ $low } a { $high }), nivel { $rating }.
+arena-forfeit = { $who } pierde el reparto { $deal } ({ $seating }) en la carta { $ply }: { $why }
+arena-forfeits-more = { $who }: los demás abandonos solo se cuentan. --json los dice todos.
+arena-why-illegal = esa jugada no se puede: { $detail }
+arena-why-no-move = eso no es una jugada: { $detail }
+arena-why-raised = falló: { $detail }
+arena-why-late = tardó demasiado: { $detail } segundos
+arena-why-died = su proceso se acabó
+arena-kept = { $count ->
+    [one] Queda guardada { $count } partida. El mismo comando sigue desde aquí.
+    [many] Quedan guardadas { $count } de partidas. El mismo comando sigue desde aquí.
+   *[other] Quedan guardadas { $count } partidas. El mismo comando sigue desde aquí.
+}
+arena-two-at-least = Un torneo necesita dos robots como mínimo.
+arena-one-budget = Elige uno de los dos: --seconds o --simulations.
+arena-jobs-or-dask = Elige uno de los dos: --jobs o --dask.
+arena-no-such-bot = No conozco ningún robot que se llame «{ $name }». Están { $bots }, y el tuyo como package.module:Class.
+arena-not-found = No puedo cargar { $name }: { $why }
+arena-no-results = En { $file } no hay resultados de una arena, o la línea { $line } está estropeada.
+arena-other-tournament = { $file } es de otro torneo: otros robots, otro número de jugadores, otras reglas, otra semilla u otro tiempo de pensar.
+arena-in-use = Otra arena está escribiendo ahora en { $file }.
+arena-no-dask = Para un clúster hace falta Dask. Instálalo con: pip install "cheese-rescue[dask]"
+arena-no-cluster = Ningún clúster de Dask responde en { $address }.
+arena-workers-lost = Los procesos que juegan las partidas se acaban una y otra vez. Lo dejo.
+
+## A bot at a table online
+
+sitting-no-link = Esto no es el enlace de una mesa. Es como https://cheese.example/t/… y puede llevar un # al final.
+sitting-no-answer = Nadie responde en { $server }.
+sitting-no-game-there = Allí no hay ningún Cheese Rescue, o es uno más nuevo.
+sitting-refused = La mesa dice que no: { $sentence }
+sitting-no-chair = La silla ya no es nuestra.
+sitting-seated = Sentado en la silla { $chair }. Con Ctrl-C se levanta.
+sitting-own-link = Solo para ti: este enlace devuelve un robot a la silla: { $link }
+sitting-begun = Empieza la partida.
+sitting-won = Se acabó la partida y hemos ganado: { $points }.
+sitting-not-won = Se acabó la partida: { $points }. Ha ganado otra persona.
+sitting-coming-back = Se ha cortado la conexión. Volvemos …
+sitting-ended = Han recogido la mesa. ¡Adiós!
+sitting-stand-in = { $who } no jugó bien ({ $why }). Un robot sencillo echó una carta por él.
+
 ## The terminal game
 
 motto = Los perros asustan a los gatos, los gatos cazan ratones, los ratones comen queso. ¡Salva tu queso!
 terminal-how = Escribe una carta y una casilla. Por ejemplo, «m 4»: un ratón en la casilla 4. Las letras: d = perro, c = gato, m = ratón. Escribe «?» para pedir ayuda, «q» para parar.
 terminal-how-real-table = Escribe una carta y una casilla. Por ejemplo, «m 1,0»: un ratón justo a la derecha del inicio. Hacia arriba es menos: «m 0,-1». Las letras: d = perro, c = gato, m = ratón. Escribe «?» para pedir ayuda, «q» para parar.
+terminal-hint-how = Escribe «!» cuando quieras una pista.
 terminal-who = ¿Quién juega?
 terminal-bot = { $word }: { $bot }, { $character }
-terminal-who-help = Pulsa Enter para jugar ahora mismo contra { $bot }. O escribe quién juega, una palabra por asiento (person es una persona), por ejemplo: person person gentle
+terminal-who-help = Pulsa Enter para jugar ahora mismo contra { $bot }. O escribe quién juega, una palabra por asiento (person es una persona), por ejemplo: person person kitten
 terminal-who-again = Escribe 2, 3 o 4 palabras: person, { $bots }.
 terminal-oldest = ¿Quién tiene más años? Esa persona empieza. Escribe su número, o pulsa Enter para echarlo a suertes
 terminal-begins = Empieza { $who }.
@@ -474,6 +636,8 @@ terminal-press-enter = Pulsa Enter
 terminal-saved = La partida queda guardada en { $file }.
 terminal-again = ¿Otra partida? Empieza el siguiente asiento. Escribe s para sí, n para no
 terminal-yes = s
+terminal-review-how = ¿Quieres ver cómo fue la partida? Escribe { $letter }: miro otra vez cada carta.
+terminal-review-key = r
 terminal-goodbye = ¡Hasta pronto!
 
 ## The server
@@ -850,6 +1014,42 @@ replay-copied = El enlace está copiado.
 replay-copy-yourself = El enlace está marcado. ¡Ahora cópialo!
 replay-another = Otra partida
 
+## What a review says of a game; kind in tone
+
+review-title = ¿Cómo fue la partida?
+review-lead = Miro cada carta otra vez: qué posibilidades tenía cada uno, dónde cambió la partida y qué se vio bien. Solo cuenta lo que cada jugador podía saber.
+review-start = Mirar con lupa
+review-progress = Estoy mirando la carta { $ply } de { $last }…
+review-stop = Parar
+review-again = Probar otra vez
+review-done = Listo: he mirado todas las cartas.
+review-curve = Las posibilidades de ganar de cada uno, carta a carta, según mi estimación
+review-slider = Las posibilidades después de cada carta
+# $percent: a whole number
+review-chance = { $who }: { $percent } %
+review-table = Las posibilidades en una tabla
+review-table-card = Carta
+review-turning = Lo más importante
+review-none = Nadie dejó escapar una gran ocasión. ¡Bien jugado!
+review-well = ¡Muy bien visto!
+review-better = Aún mejor: { $card } ({ $cell }).
+review-went = Posibilidades de { $who }: más o menos { $before } % con la mejor jugada y { $after } % con esta.
+review-went-sure = Posibilidades de { $who }, contadas hasta el final: { $before } % con la mejor jugada y { $after } % con esta.
+review-best = Es la mejor jugada que encuentro.
+review-good = Una buena jugada: no veo nada claramente mejor.
+review-best-sure = Era la mejor jugada: la he contado hasta el final.
+review-what-if = ¿Y si…?
+review-as-it-was = Como fue
+review-what-if-told = ¿Y si aquí estuviera esta carta: { $card } ({ $cell })?
+# In a list of everybody: “Anna 7, Ben 5”
+review-points = { $who } { $points }
+# What the points would be, or are expected to be; $points is that list
+review-would = Mi estimación de los puntos entonces: { $points }.
+review-would-sure = Los puntos entonces, seguro: { $points }.
+review-made = Mi estimación tal como se jugó: { $points }.
+review-made-sure = Tal como se jugó, seguro: { $points }.
+review-ghost = { $place }. ¿Y si aquí estuviera esta carta: { $card }?
+
 ## Our games
 
 games-title = Nuestras partidas
@@ -927,6 +1127,12 @@ new-screen = En este dispositivo no juega nadie: muestra la mesa a todo el mundo
 new-more = Más opciones…
 new-open = Abrir la mesa
 bot-option = { $bot }: { $character }
+new-bot = un robot
+levels-title = ¿Quién va a jugar?
+# How strong a bot is; $level counts from 1, the weakest
+levels-strength = Fuerza { $level } de { $levels }
+# $bot: the one that is chosen
+levels-other = Elegir otro: { $bot }
 option-oldest = Empieza quien tiene más años
 option-watchers = Otros pueden mirar
 option-no-watchers = Se juega sin público
@@ -1016,6 +1222,7 @@ cell-place = { $place }. Aquí puede ir una carta.
 cell-ghost = { $place }. Aquí, para probar: { $card }.
 cell-last = { $place }. Es la última carta echada.
 cell-doomed = { $place }. Si la partida acabara ahora, esta carta se iría.
+cell-hinted = { $place }. La pista señala aquí.
 chip-you = Tú: { $who }
 chip-turn = juega ahora
 chip-bot = un robot
@@ -1035,7 +1242,24 @@ help-places = Casillas
 help-places-explained = Muestra dónde puede ir una carta.
 help-forecast = Previsión
 help-forecast-explained = Muestra lo que se iría si la partida acabara ahora.
+help-hint-card = Pista: la carta
+help-hint-card-explained = Muestra las casillas. Si preguntas, te dice qué carta echar.
+help-hint-region = Pista: la zona
+help-hint-region-explained = Muestra las casillas. Si preguntas, te dice qué carta echar y más o menos dónde.
+help-hint-place = Pista: la casilla
+help-hint-place-explained = Muestra las casillas. Si preguntas, te dice qué carta echar, dónde exactamente y por qué.
 help-shared = Cuando varias personas comparten la pantalla, la previsión nunca se muestra.
+# A button beside the hand
+hint-ask = Pista
+hint-thinking = Estoy pensando…
+# The hint itself, then why; $card: a card of the hand
+hint-card-told = Prueba con esta carta: { $card }.
+hint-region-told = Prueba con esta carta en una de las casillas marcadas: { $card }.
+hint-place-told = Prueba con esta carta: { $card }. La casilla: { $cell }.
+hint-sure = Lo he mirado todo hasta el final: no hay nada mejor.
+hint-guess = Es lo mejor que se me ocurre.
+# On the card in the hand, read aloud
+hint-this-card = { $card }. La pista: esta carta.
 seat-plays-for-you = { $bot } juega por ti.
 seat-come-back = Vuelvo a jugar yo
 seat-leave = Dejar mi silla
@@ -1057,6 +1281,7 @@ keys-hand = leer mi mano
 keys-last = leer la última jugada
 keys-turn = ¿a quién le toca?
 keys-score = ¿quién tiene qué?
+keys-hint = pedir una pista
 keys-help = mostrar estas teclas
 after-title = Después de la partida
 after-again = Jugar otra vez

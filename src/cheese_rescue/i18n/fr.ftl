@@ -80,6 +80,23 @@ bot-greedy = Nib
 bot-random-character = pose n’importe quelle carte n’importe où
 bot-gentle-character = joue gentiment et ne voit que les souris à côté des fromages
 bot-greedy-character = regarde un coup à l’avance
+# The levels, weakest first: as names, and what they are like, as after a colon
+bot-little-mouse = Petite Souris
+bot-little-mouse-character = adore poser des fromages et oublie souvent les souris ; parfait pour une première partie
+bot-mouse = Souris
+bot-mouse-character = voit les souris à côté des fromages, et rien d’autre ; facile à battre
+bot-kitten = Chaton
+bot-kitten-character = sait que les chats attrapent les souris, mais oublie les chiens ; assez facile
+bot-cat = Chat
+bot-cat-character = voit toute la poursuite, un coup à l’avance ; joue avec soin
+bot-tomcat = Matou
+bot-tomcat-character = imagine un peu la suite dans sa tête ; pas facile à surprendre
+bot-puppy = Chiot
+bot-puppy-character = réfléchit plusieurs coups à l’avance ; il faut bien faire attention
+bot-dog = Chien
+bot-dog-character = regarde très loin et joue comme un adulte très fort
+bot-old-dog = Vieux Chien
+bot-old-dog-character = le plus fort ; réfléchit une seconde entière et, à deux joueurs, ses derniers coups sont parfaits
 
 ## Names for people who type none
 
@@ -185,6 +202,7 @@ refusal-record-line-damaged = Quelque chose ne va pas dans « { $word } » 
 refusal-record-move-out-of-order = Ici, il devrait y avoir le coup { $ply }.
 refusal-record-move-impossible = Le coup { $ply } n’est pas possible : { $move }.
 refusal-record-line-too-many = Cette ligne est de trop : « { $text } ».
+refusal-pile-not-known = La pioche manque dans cette partie enregistrée : on ne peut pas savoir qui avait quoi.
 # Put before a sentence above when it is about one line of a text
 in-line = Ligne { $line }. { $sentence }
 in-line-and-column = Ligne { $line }, carte { $column }. { $sentence }
@@ -232,6 +250,7 @@ refusal-not-started = La partie n’a pas encore commencé.
 refusal-already-started = La partie a déjà commencé.
 refusal-stale = Une autre carte a été jouée entre-temps. Regarde encore une fois.
 refusal-ahead = Ce coup arrive trop tôt.
+refusal-no-hints = Cette place joue sans indices.
 
 ## What the server does not allow
 
@@ -308,6 +327,76 @@ finale-winners = Victoire partagée : { $who } !
 # Between the last two names of a list
 list-and = { $first } et { $last }
 
+## Why a move is good
+
+# What a hint and a review say of a move. $cheeses: “your cheese worth 3 and your cheese worth 1”, or “Ben’s cheese worth 2”;
+# $count: how many mice, cats, dogs or places. Read alone and beside marked places alike.
+reason-wins = Comme ça, c’est gagné, c’est sûr !
+reason-shares-victory = Comme ça, la victoire est au moins partagée, c’est sûr.
+reason-cat-saves-cheese = { $count ->
+    [one] Le chat attrape une souris. À l’abri : { $cheeses }.
+    [many] Le chat attrape { $count } de souris. À l’abri : { $cheeses }.
+   *[other] Le chat attrape { $count } souris. À l’abri : { $cheeses }.
+}
+reason-dog-saves-cheese = { $count ->
+    [one] Le chien attrape une souris. À l’abri : { $cheeses }.
+    [many] Le chien attrape { $count } de souris. À l’abri : { $cheeses }.
+   *[other] Le chien attrape { $count } souris. À l’abri : { $cheeses }.
+}
+reason-mouse-eats-cheese = La souris a de quoi manger : { $cheeses }.
+reason-dog-frees-mouse = Le chien fait fuir un chat. Alors une souris s’échappe, et elle a de quoi manger : { $cheeses }.
+reason-cheese-safe = Aucune souris ne pourra jamais manger ce fromage.
+reason-makes-safe = À l’abri pour toujours : { $cheeses }.
+reason-shuts-mouse-out = Ce coup bouche une case d’où une souris pourrait manger ceci : { $cheeses }.
+reason-shuts-dog-out = Ce coup bouche une case d’où un chien pourrait faire fuir un chat. Une souris mangerait alors ceci : { $cheeses }. { $count ->
+    [one] { $count } chien est encore à découvrir.
+    [many] { $count } de chiens sont encore à découvrir.
+   *[other] { $count } chiens sont encore à découvrir.
+}
+reason-cheese-guarded = Ce fromage est bien gardé : une souris à côté serait attrapée.
+reason-cat-guards-cheese = Le chat monte la garde : une souris qui viendrait par là serait attrapée. Il protège ceci : { $cheeses }.
+reason-dog-guards-cheese = Le chien monte la garde : une souris qui viendrait par là serait attrapée. Il protège ceci : { $cheeses }.
+reason-cat-stays = { $count ->
+    [one] Aucun chien ne peut plus faire fuir ce chat.
+    [many] Aucun chien ne peut plus faire fuir ces chats.
+   *[other] Aucun chien ne peut plus faire fuir ces chats.
+}
+reason-cat-catches-mouse = { $count ->
+    [one] Le chat attrape une souris.
+    [many] Le chat attrape { $count } de souris.
+   *[other] Le chat attrape { $count } souris.
+}
+reason-dog-catches-mouse = { $count ->
+    [one] Le chien attrape une souris.
+    [many] Le chien attrape { $count } de souris.
+   *[other] Le chien attrape { $count } souris.
+}
+reason-dog-scares-cat = { $count ->
+    [one] Le chien fait fuir un chat.
+    [many] Le chien fait fuir { $count } de chats.
+   *[other] Le chien fait fuir { $count } chats.
+}
+reason-mouse-caught = La souris ne fait pas de dégâts : elle est attrapée tout de suite.
+reason-cat-waits-for-mice = Le chat est à l’affût : une souris à côté de lui serait attrapée.
+reason-dog-waits-for-mice = Le chien est à l’affût : une souris à côté de lui serait attrapée.
+reason-dog-waits-for-cats = Le chien est à l’affût : un chat à côté de lui s’enfuirait.
+reason-mouse-waits-for-cheese = La souris est à l’affût : un fromage à côté d’elle serait mangé.
+reason-cheese-open = { $count ->
+    [one] Pour l’instant, aucune souris ne mange ce fromage. Une souris pourrait encore venir par { $count } case.
+    [many] Pour l’instant, aucune souris ne mange ce fromage. Une souris pourrait encore venir par { $count } de cases.
+   *[other] Pour l’instant, aucune souris ne mange ce fromage. Une souris pourrait encore venir par { $count } cases.
+}
+reason-small-cheese-first = Ce n’est pas le plus gros fromage : un plus gros reste en main pour une meilleure case.
+reason-big-cheese-waits = Encore en main : { $cheeses }. Aucune case n’est assez sûre pour l’instant.
+reason-gives-up-cheese = Ce coup coûte ceci : { $cheeses }.
+reason-saves-others = Ce coup sauve aussi ceci : { $cheeses }.
+reason-dogs-unseen = { $count ->
+    [one] Attention ! { $count } chien est encore à découvrir. Il pourrait faire fuir le chat.
+    [many] Attention ! { $count } de chiens sont encore à découvrir. L’un d’eux pourrait faire fuir le chat.
+   *[other] Attention ! { $count } chiens sont encore à découvrir. L’un d’eux pourrait faire fuir le chat.
+}
+reason-quiet = Un coup tranquille : rien ne change pour les fromages.
+
 ## The command line
 
 about = Un jeu de cartes d’Éric Plotton et David Paput, édité par Djeco. Cette version n’est pas officielle et n’a aucun lien avec Djeco.
@@ -323,8 +412,11 @@ cli-serve = Tient la table prête pour toute la maison et l’ouvre dans le navi
 cli-terminal = Joue sur cet écran : à chaque place, une personne ou un robot.
 cli-score = Compte les points d’un carré terminé, dessiné dans un fichier.
 cli-replay = Montre une partie enregistrée, pas à pas.
+cli-review = Regarde encore une fois une partie finie : les chances de chacun, les moments importants et ce qui aurait été encore mieux.
 cli-verify = Vérifie une partie enregistrée : le mélange scellé, chaque coup et le résultat.
 cli-simulate = Fait jouer beaucoup de parties à des robots et compte comment elles finissent.
+cli-arena = Fait jouer des tournois à des robots pour voir qui est le meilleur : chaque donne est jouée à toutes les places, la chance ne compte donc plus.
+cli-sit = Assoit un robot à une table en ligne, par son lien.
 cli-bench = Mesure la vitesse du jeu.
 cli-bench-rules = Joue des parties au hasard et compte les cartes posées en une seconde.
 cli-option-help = Montre cette aide.
@@ -339,6 +431,7 @@ cli-option-level = L’aide que reçoivent les gens : { $levels }.
 cli-option-save = Garde la partie dans ce fichier.
 cli-option-secret = Le secret du mélange, 64 chiffres hexadécimaux ; si tu n’en donnes pas, il est tiré au sort.
 cli-option-ply = Montre la table quand on a posé N cartes.
+cli-option-review-seconds = Combien de secondes réfléchir à chaque carte.
 cli-option-games = Le nombre de parties.
 cli-option-host = Écoute seulement à cette adresse, et répond à tous les appareils qui l’atteignent.
 cli-option-port = Le port. Sans cette option, c’est le port habituel, ou un autre s’il est pris.
@@ -367,9 +460,21 @@ cli-option-access-log = Note chaque requête, sans adresses ni noms.
 cli-option-bot = Qui joue : { $bots }.
 cli-option-seed = Un nombre : avec le même nombre, le hasard recommence pareil.
 cli-option-seconds = Combien de secondes mesurer.
+cli-option-arena-games = Combien de parties au moins ; on en joue quelques-unes de plus pour que tout le monde ait les mêmes donnes.
+cli-option-thinking-seconds = Combien de secondes un robot peut réfléchir à un coup ; 1 si tu ne dis rien.
+cli-option-simulations = Combien de simulations un robot peut faire pour un coup, au lieu de secondes : alors les parties se répètent.
+cli-option-patience = Après tant de secondes pour un coup, un robot venu d’ailleurs perd la partie. Sans cela : 3 fois le temps de réflexion et 2 de plus, ou 60 avec --simulations.
+cli-option-jobs = Combien de parties en même temps ; autant que de cœurs si tu ne dis rien.
+cli-option-dask = Joue sur la grappe Dask à cette adresse.
+cli-option-results = Garde chaque partie dans ce fichier. La même commande reprend là où elle s’est arrêtée.
+cli-option-csv = Écrit aussi le tableau dans ce fichier, en CSV.
+cli-option-plot = Dessine l’échelle dans ce fichier, en SVG.
+cli-option-own-bot = Qui joue : package.module:Class, ou le nom d’un de nos robots.
 cli-argument-seats = Qui joue, un mot par place : person (une personne), { $bots }.
 cli-argument-file = Le fichier ; avec un tiret ou rien du tout, je lis ce que tu tapes ou ce qu’un autre programme envoie.
 cli-argument-record = Une partie enregistrée.
+cli-argument-entrants = Qui participe, deux au moins : { $bots }, ou le tien sous la forme package.module:Class.
+cli-argument-link = Le lien d’une table, ou d’une de ses chaises (avec un # dedans).
 
 error-no-such-option = L’option { $option } n’existe pas.
 error-no-such-command = La commande « { $command } » n’existe pas.
@@ -443,14 +548,71 @@ simulate-shared-games = { $count ->
 
 bench-rules = { $plies } cartes posées par seconde ({ $players }, { $games })
 
+## Arena
+
+arena-how = S’il y a moins de robots que de places, chacun joue seul contre des copies de chaque autre ; sinon, on essaie toutes les tables de robots différents. Une part compte les parties où le robot était seul de son espèce, et une victoire partagée compte pour sa part. L’intervalle contient la vraie part 95 fois sur 100 ; chaque donne est un essai. Un robot venu d’ailleurs tourne dans son propre processus ; s’il enfreint une règle, échoue ou prend trop de temps, il perd cette partie.
+arena-title = Arène : { $games }, { $players }
+arena-who = robot
+arena-share = part des victoires
+arena-interval = intervalle à 95 %
+arena-from-to = { $low } à { $high }
+arena-rating = cote
+arena-rating-value = { $mu } ± { $reach }
+arena-forfeits = forfaits
+arena-tables = Table par table
+arena-table = qui était assis
+arena-even = À parts égales, ce serait { $even }. Les cotes partent de 25. Graine : { $seed }
+# One entrant of the picture, for who listens
+arena-told = { $who } : { $share } ({ $low } à { $high }), cote { $rating }.
+arena-forfeit = { $who } déclare forfait, donne { $deal } ({ $seating }), carte { $ply } : { $why }
+arena-forfeits-more = { $who } : les autres forfaits sont seulement comptés. --json les raconte tous.
+arena-why-illegal = ce coup n’est pas permis : { $detail }
+arena-why-no-move = ce n’est pas un coup : { $detail }
+arena-why-raised = il a échoué : { $detail }
+arena-why-late = il a pris trop de temps : { $detail } secondes
+arena-why-died = son processus s’est arrêté
+arena-kept = { $count ->
+    [one] { $count } partie est gardée. La même commande reprend ici.
+    [many] { $count } de parties sont gardées. La même commande reprend ici.
+   *[other] { $count } parties sont gardées. La même commande reprend ici.
+}
+arena-two-at-least = Il faut au moins deux robots pour un tournoi.
+arena-one-budget = Choisis l’un des deux : --seconds ou --simulations.
+arena-jobs-or-dask = Choisis l’un des deux : --jobs ou --dask.
+arena-no-such-bot = Je ne connais aucun robot qui s’appelle « { $name } ». Il y a { $bots }, et le tien sous la forme package.module:Class.
+arena-not-found = Je n’arrive pas à charger { $name } : { $why }
+arena-no-results = { $file } ne contient pas les résultats d’une arène, ou la ligne { $line } est abîmée.
+arena-other-tournament = { $file } appartient à un autre tournoi : autres robots, autre nombre de joueurs, autres règles, autre graine ou autre temps de réflexion.
+arena-in-use = Une autre arène écrit dans { $file } en ce moment.
+arena-no-dask = Pour une grappe, il faut Dask. Installe-le avec : pip install "cheese-rescue[dask]"
+arena-no-cluster = Aucune grappe Dask ne répond à { $address }.
+arena-workers-lost = Les processus qui jouent les parties s’arrêtent encore et encore. J’abandonne.
+
+## A bot at a table online
+
+sitting-no-link = Ce n’est pas le lien d’une table. Il ressemble à https://cheese.example/t/… et peut avoir un # à la fin.
+sitting-no-answer = Personne ne répond à { $server }.
+sitting-no-game-there = Il n’y a pas de Cheese Rescue là-bas, ou alors un plus récent.
+sitting-refused = La table dit non : { $sentence }
+sitting-no-chair = La chaise n’est plus à nous.
+sitting-seated = Assis sur la chaise { $chair }. Ctrl-C pour se lever.
+sitting-own-link = Rien que pour toi : ce lien ramène un robot à la chaise : { $link }
+sitting-begun = La partie commence.
+sitting-won = La partie est finie, et nous avons gagné : { $points }.
+sitting-not-won = La partie est finie : { $points }. Quelqu’un d’autre a gagné.
+sitting-coming-back = La connexion est coupée. On revient …
+sitting-ended = La table a été rangée. Au revoir !
+sitting-stand-in = { $who } n’a pas joué comme il faut ({ $why }). Un robot simple a posé une carte à sa place.
+
 ## The terminal game
 
 motto = Les chiens font peur aux chats, les chats chassent les souris, les souris mangent le fromage. Sauve ton fromage !
 terminal-how = Tape une carte et une case. Par exemple « m 4 » : une souris sur la case 4. Les lettres : d = chien, c = chat, m = souris. Tape « ? » pour de l’aide, « q » pour arrêter.
 terminal-how-real-table = Tape une carte et une case. Par exemple « m 1,0 » : une souris juste à droite du départ. Vers le haut, c’est moins : « m 0,-1 ». Les lettres : d = chien, c = chat, m = souris. Tape « ? » pour de l’aide, « q » pour arrêter.
+terminal-hint-how = Tape « ! » quand tu veux un indice.
 terminal-who = Qui joue ?
 terminal-bot = { $word } : { $bot }, { $character }
-terminal-who-help = Appuie sur Entrée pour jouer tout de suite contre { $bot }. Ou tape qui joue, un mot par place (person, c’est une personne), par exemple : person person gentle
+terminal-who-help = Appuie sur Entrée pour jouer tout de suite contre { $bot }. Ou tape qui joue, un mot par place (person, c’est une personne), par exemple : person person kitten
 terminal-who-again = Tape 2, 3 ou 4 mots : person, { $bots }.
 terminal-oldest = Qui est la personne la plus âgée ? C’est elle qui commence. Tape son numéro, ou appuie sur Entrée pour tirer au sort
 terminal-begins = { $who } commence.
@@ -475,6 +637,8 @@ terminal-press-enter = Appuie sur Entrée
 terminal-saved = La partie est gardée dans { $file }.
 terminal-again = Encore une partie ? La place suivante commence. Tape o pour oui, n pour non
 terminal-yes = o
+terminal-review-how = Tu veux voir comment la partie s’est passée ? Tape { $letter } : je regarde encore une fois chaque carte.
+terminal-review-key = r
 terminal-goodbye = À bientôt !
 
 ## The server
@@ -851,6 +1015,42 @@ replay-copied = Le lien est copié.
 replay-copy-yourself = Le lien est sélectionné. À toi de le copier !
 replay-another = Une autre partie
 
+## What a review says of a game; kind in tone
+
+review-title = Comment s’est passée la partie ?
+review-lead = Je regarde encore une fois chaque carte : les chances de chacun, où la partie a tourné et ce qui était bien vu. Je ne compte que ce que chaque joueur pouvait savoir.
+review-start = Regarder à la loupe
+review-progress = Je regarde la carte { $ply } sur { $last }…
+review-stop = Arrêter
+review-again = Essayer encore
+review-done = C’est fait : j’ai regardé toutes les cartes.
+review-curve = Les chances de gagner de chacun, carte après carte, selon mon estimation
+review-slider = Les chances après chaque carte
+# $percent: a whole number
+review-chance = { $who } : { $percent } %
+review-table = Les chances dans un tableau
+review-table-card = Carte
+review-turning = Ce qui a compté
+review-none = Personne n’a laissé passer une grande chance. Bien joué !
+review-well = Bien vu !
+review-better = Encore mieux : { $card } ({ $cell }).
+review-went = { $who } : environ { $before } % de chances avec le meilleur coup, environ { $after } % avec celui-ci.
+review-went-sure = { $who }, compté jusqu’au bout : { $before } % de chances avec le meilleur coup, { $after } % avec celui-ci.
+review-best = C’est le meilleur coup que je trouve.
+review-good = Un bon coup : je ne vois rien de vraiment mieux.
+review-best-sure = C’était le meilleur coup : j’ai compté jusqu’au bout.
+review-what-if = Et si… ?
+review-as-it-was = Comme c’était
+review-what-if-told = Et si cette carte était ici : { $card } ({ $cell }) ?
+# In a list of everybody: “Anna 7, Ben 5”
+review-points = { $who } { $points }
+# What the points would be, or are expected to be; $points is that list
+review-would = Mon estimation des points, alors : { $points }.
+review-would-sure = Les points, alors, c’est sûr : { $points }.
+review-made = Mon estimation pour le coup joué : { $points }.
+review-made-sure = Pour le coup joué, c’est sûr : { $points }.
+review-ghost = { $place }. Et si cette carte était ici : { $card } ?
+
 ## Our games
 
 games-title = Nos parties
@@ -928,6 +1128,12 @@ new-screen = Personne ne joue sur cet appareil : il montre la table à tout le 
 new-more = Plus de choix…
 new-open = Ouvrir la table
 bot-option = { $bot } : { $character }
+new-bot = un robot
+levels-title = Qui va jouer ?
+# How strong a bot is; $level counts from 1, the weakest
+levels-strength = Force { $level } sur { $levels }
+# $bot: the one that is chosen
+levels-other = En choisir un autre : { $bot }
 option-oldest = La personne la plus âgée commence
 option-watchers = D’autres peuvent regarder
 option-no-watchers = On joue sans public
@@ -1017,6 +1223,7 @@ cell-place = { $place }. Une carte peut aller ici.
 cell-ghost = { $place }. Ici, pour essayer : { $card }.
 cell-last = { $place }. Dernière carte posée.
 cell-doomed = { $place }. Si la partie finissait maintenant, cette carte partirait.
+cell-hinted = { $place }. L’indice montre cette case.
 chip-you = Toi : { $who }
 chip-turn = joue maintenant
 chip-bot = un robot
@@ -1036,7 +1243,24 @@ help-places = Cases
 help-places-explained = Montre où une carte peut aller.
 help-forecast = Prévision
 help-forecast-explained = Montre ce qui partirait si la partie finissait maintenant.
+help-hint-card = Indice : la carte
+help-hint-card-explained = Montre les cases. Si tu demandes, te dit quelle carte poser.
+help-hint-region = Indice : le coin
+help-hint-region-explained = Montre les cases. Si tu demandes, te dit quelle carte poser, et à peu près où.
+help-hint-place = Indice : la case
+help-hint-place-explained = Montre les cases. Si tu demandes, te dit quelle carte poser, où exactement, et pourquoi.
 help-shared = Quand on est plusieurs devant l’écran, la prévision n’est jamais montrée.
+# A button beside the hand
+hint-ask = Indice
+hint-thinking = Je réfléchis…
+# The hint itself, then why; $card: a card of the hand
+hint-card-told = Essaie cette carte : { $card }.
+hint-region-told = Essaie cette carte sur une des cases marquées : { $card }.
+hint-place-told = Essaie cette carte : { $card }. La case : { $cell }.
+hint-sure = J’ai tout regardé jusqu’au bout : il n’y a pas mieux.
+hint-guess = C’est ce que je crois.
+# On the card in the hand, read aloud
+hint-this-card = { $card }. L’indice : cette carte.
 seat-plays-for-you = { $bot } joue pour toi.
 seat-come-back = Je reprends mes cartes
 seat-leave = Quitter ma chaise
@@ -1058,6 +1282,7 @@ keys-hand = lire ma main
 keys-last = lire le dernier coup
 keys-turn = c’est à qui ?
 keys-score = qui a quoi ?
+keys-hint = demander un indice
 keys-help = montrer ces touches
 after-title = Après la partie
 after-again = Rejouer

@@ -70,6 +70,23 @@ bot-greedy = Nib
 bot-random-character = legt zomaar een kaart neer, waar dan ook
 bot-gentle-character = speelt lief en ziet alleen muizen naast kaas
 bot-greedy-character = kijkt één zet vooruit
+# The levels, weakest first: as names, and what they are like, as after a colon
+bot-little-mouse = Muisje
+bot-little-mouse-character = legt graag kaas neer en vergeet vaak de muizen; fijn voor een eerste spel
+bot-mouse = Muis
+bot-mouse-character = ziet muizen naast kaas en verder niets; makkelijk te verslaan
+bot-kitten = Katje
+bot-kitten-character = weet dat katten muizen vangen, maar vergeet de honden; best makkelijk
+bot-cat = Kat
+bot-cat-character = ziet de hele jacht, één zet vooruit; speelt zorgvuldig
+bot-tomcat = Kater
+bot-tomcat-character = speelt in gedachten een stukje verder; niet zo makkelijk te verrassen
+bot-puppy = Puppy
+bot-puppy-character = denkt een paar zetten vooruit; let maar goed op
+bot-dog = Hond
+bot-dog-character = kijkt ver vooruit en speelt als een heel goede volwassene
+bot-old-dog = Oude Hond
+bot-old-dog-character = de sterkste; denkt een hele seconde na, en met twee spelers zijn de laatste zetten perfect
 
 ## Names for people who type none
 
@@ -172,6 +189,7 @@ refusal-record-line-damaged = Er klopt iets niet bij “{ $word }”: “{ $text
 refusal-record-move-out-of-order = Hier hoort zet { $ply } te staan.
 refusal-record-move-impossible = Zet { $ply } kan niet: { $move }.
 refusal-record-line-too-many = Deze regel hoort hier niet: “{ $text }”.
+refusal-pile-not-known = In dit bewaarde spel ontbreekt de pot: niemand kan weten wie wat had.
 # Put before a sentence above when it is about one line of a text
 in-line = Regel { $line }. { $sentence }
 in-line-and-column = Regel { $line }, kaart { $column }. { $sentence }
@@ -216,6 +234,7 @@ refusal-not-started = Het spel is nog niet begonnen.
 refusal-already-started = Het spel is al begonnen.
 refusal-stale = Er is intussen iets anders gespeeld. Kijk nog eens.
 refusal-ahead = Die zet komt te vroeg.
+refusal-no-hints = Op deze stoel speel je zonder tips.
 
 ## What the server does not allow
 
@@ -288,6 +307,67 @@ finale-winners = Samen gewonnen: { $who }!
 # Between the last two names of a list
 list-and = { $first } en { $last }
 
+## Why a move is good
+
+# What a hint and a review say of a move. $cheeses: “your cheese worth 3 and your cheese worth 1”, or “Ben’s cheese worth 2”;
+# $count: how many mice, cats, dogs or places. Read alone and beside marked places alike.
+reason-wins = Dit wint zeker!
+reason-shares-victory = Zo is minstens samen winnen zeker.
+reason-cat-saves-cheese = { $count ->
+    [one] De kat vangt een muis en redt { $cheeses }.
+   *[other] De kat vangt { $count } muizen en redt { $cheeses }.
+}
+reason-dog-saves-cheese = { $count ->
+    [one] De hond vangt een muis en redt { $cheeses }.
+   *[other] De hond vangt { $count } muizen en redt { $cheeses }.
+}
+reason-mouse-eats-cheese = De muis eet { $cheeses }.
+reason-dog-frees-mouse = De hond jaagt een kat weg. Zo ontsnapt er een muis, en die eet { $cheeses }.
+reason-cheese-safe = Geen muis kan deze kaas ooit nog opeten.
+reason-makes-safe = Voorgoed veilig: { $cheeses }.
+reason-shuts-mouse-out = Dit vult een plek vanwaar een muis dit zou kunnen opeten: { $cheeses }.
+reason-shuts-dog-out = Dit vult een plek vanwaar een hond een kat zou kunnen wegjagen. Dan zou een muis dit opeten: { $cheeses }. { $count ->
+    [one] Er is nog { $count } hond niet gezien.
+   *[other] Er zijn nog { $count } honden niet gezien.
+}
+reason-cheese-guarded = Deze kaas wordt goed bewaakt: een muis ernaast wordt gevangen.
+reason-cat-guards-cheese = De kat bewaakt { $cheeses }: een muis die daarlangs komt, wordt gevangen.
+reason-dog-guards-cheese = De hond bewaakt { $cheeses }: een muis die daarlangs komt, wordt gevangen.
+reason-cat-stays = { $count ->
+    [one] Geen hond kan die kat nog wegjagen.
+   *[other] Geen hond kan die katten nog wegjagen.
+}
+reason-cat-catches-mouse = { $count ->
+    [one] De kat vangt een muis.
+   *[other] De kat vangt { $count } muizen.
+}
+reason-dog-catches-mouse = { $count ->
+    [one] De hond vangt een muis.
+   *[other] De hond vangt { $count } muizen.
+}
+reason-dog-scares-cat = { $count ->
+    [one] De hond jaagt een kat weg.
+   *[other] De hond jaagt { $count } katten weg.
+}
+reason-mouse-caught = De muis doet geen kwaad en wordt meteen gevangen.
+reason-cat-waits-for-mice = De kat ligt op de loer: een muis ernaast wordt gevangen.
+reason-dog-waits-for-mice = De hond ligt op de loer: een muis ernaast wordt gevangen.
+reason-dog-waits-for-cats = De hond ligt op de loer: een kat ernaast rent weg.
+reason-mouse-waits-for-cheese = De muis ligt op de loer: een kaas ernaast wordt opgegeten.
+reason-cheese-open = { $count ->
+    [one] Op dit moment eet geen muis deze kaas op. Er kan nog een muis komen via { $count } plek.
+   *[other] Op dit moment eet geen muis deze kaas op. Er kan nog een muis komen via { $count } plekken.
+}
+reason-small-cheese-first = Dit is niet de grootste kaas: een grotere blijft in de hand voor een betere plek.
+reason-big-cheese-waits = Nog in de hand: { $cheeses }. Geen plek is al veilig genoeg.
+reason-gives-up-cheese = Dit kost { $cheeses }.
+reason-saves-others = Dit redt ook { $cheeses }.
+reason-dogs-unseen = { $count ->
+    [one] Let op: { $count } hond is nog niet gezien. Die kan de kat wegjagen.
+   *[other] Let op: { $count } honden zijn nog niet gezien. Eén daarvan kan de kat wegjagen.
+}
+reason-quiet = Een rustige zet: voor de kazen verandert er niets.
+
 ## The command line
 
 about = Een kaartspel van Éric Plotton en David Paput, uitgegeven door Djeco. Deze versie is niet officieel en heeft niets met Djeco te maken.
@@ -303,8 +383,11 @@ cli-serve = Zet de tafel klaar voor iedereen in huis en open die in de browser. 
 cli-terminal = Speel op dit scherm: op elke stoel een mens of een robot.
 cli-score = Tel de punten van een vol vierkant dat in een bestand getekend is.
 cli-replay = Laat een bewaard spel stap voor stap zien.
+cli-review = Bekijk een afgelopen spel nog eens: ieders kansen, de momenten die ertoe deden, en wat nog beter was geweest.
 cli-verify = Kijk een bewaard spel na: is er gedeeld zoals verzegeld was, kon elke zet, klopt de uitslag?
 cli-simulate = Laat robots heel vaak spelen en tel hoe het afloopt.
+cli-arena = Laat robots toernooien spelen en kijk wie beter is: elke deling wordt op alle stoelen gespeeld, zodat geluk niet meetelt.
+cli-sit = Zet een robot aan een tafel online, met de link.
 cli-bench = Meet hoe snel het gaat.
 cli-bench-rules = Speel zomaar wat spellen en tel de gelegde kaarten per seconde.
 cli-option-help = Laat deze hulp zien.
@@ -319,6 +402,7 @@ cli-option-level = Hoeveel hulp mensen krijgen: { $levels }.
 cli-option-save = Bewaar het spel in dit bestand.
 cli-option-secret = Het geheim van het schudden, 64 hexadecimale cijfers; zonder wordt er geloot.
 cli-option-ply = Laat de tafel zien na N kaarten.
+cli-option-review-seconds = Hoeveel seconden over elke kaart wordt nagedacht.
 cli-option-games = Hoeveel spellen.
 cli-option-host = Luister alleen op dit adres, en geef antwoord aan iedereen die het bereikt.
 cli-option-port = De poort. Zonder deze optie de gewone, of een andere als die bezet is.
@@ -347,9 +431,21 @@ cli-option-access-log = Schrijf elk verzoek op, zonder adressen en namen.
 cli-option-bot = Wie er speelt: { $bots }.
 cli-option-seed = Een getal: met hetzelfde getal gaat het toeval weer precies zo.
 cli-option-seconds = Hoeveel seconden er gemeten wordt.
+cli-option-arena-games = Hoeveel spellen op zijn minst; er komen een paar bij, zodat iedereen dezelfde kaarten krijgt.
+cli-option-thinking-seconds = Hoeveel seconden een robot over een zet mag nadenken; 1 als je niets zegt.
+cli-option-simulations = Hoeveel simulaties een robot voor een zet mag doen, in plaats van seconden: dan gaan de spellen elke keer hetzelfde.
+cli-option-patience = Na zoveel seconden over één zet verliest een robot van buiten het spel. Zonder dit: 3 keer de denktijd en nog 2, of 60 met --simulations.
+cli-option-jobs = Hoeveel spellen tegelijk; zoveel als er kernen zijn als je niets zegt.
+cli-option-dask = Speel op het Dask-cluster op dit adres.
+cli-option-results = Bewaar elk spel in dit bestand. Dezelfde opdracht gaat verder waar het ophield.
+cli-option-csv = Schrijf de tabel ook in dit bestand, als CSV.
+cli-option-plot = Teken de ladder in dit bestand, als SVG.
+cli-option-own-bot = Wie er speelt: package.module:Class, of de naam van een van onze robots.
 cli-argument-seats = Wie er zit, één woord per stoel: person (een mens), { $bots }.
 cli-argument-file = Het bestand; met een streepje of niets lees ik wat je typt of wat een ander programma stuurt.
 cli-argument-record = Een bewaard spel.
+cli-argument-entrants = Wie er meedoen, minstens twee: { $bots }, of je eigen robot als package.module:Class.
+cli-argument-link = De link naar een tafel, of naar een stoel daarvan (met een # erin).
 
 error-no-such-option = Er is geen optie { $option }.
 error-no-such-command = Er is geen opdracht “{ $command }”.
@@ -422,14 +518,70 @@ simulate-shared-games = { $count ->
 
 bench-rules = { $plies } kaarten per seconde gelegd ({ $players }, { $games })
 
+## Arena
+
+arena-how = Zijn er minder robots dan stoelen, dan speelt elk alleen tegen kopieën van elke andere; anders komt elke tafel met verschillende robots aan de beurt. Een deel telt de spellen waarin de robot de enige van zijn soort was, en een gedeelde winst telt voor zijn deel. Het interval bevat het echte deel 95 van de 100 keer; elke deling is één proef. Een robot van buiten draait in een eigen proces; breekt hij een regel, gaat hij stuk of duurt het te lang, dan verliest hij dat spel.
+arena-title = Arena: { $games }, { $players }
+arena-who = robot
+arena-share = deel van de winst
+arena-interval = 95%-interval
+arena-from-to = { $low } tot { $high }
+arena-rating = sterkte
+arena-rating-value = { $mu } ± { $reach }
+arena-forfeits = opgegeven
+arena-tables = Tafel voor tafel
+arena-table = wie er zat
+arena-even = Eerlijk verdeeld is { $even }. De sterkte begint bij 25. Startgetal: { $seed }
+# One entrant of the picture, for who listens
+arena-told = { $who }: { $share } ({ $low } tot { $high }), sterkte { $rating }.
+arena-forfeit = { $who } verliest deling { $deal } ({ $seating }) bij kaart { $ply }: { $why }
+arena-forfeits-more = { $who }: wat er nog misgaat, wordt alleen geteld. --json vertelt alles.
+arena-why-illegal = die zet mag niet: { $detail }
+arena-why-no-move = dat is geen zet: { $detail }
+arena-why-raised = het ging mis: { $detail }
+arena-why-late = het duurde te lang: { $detail } seconden
+arena-why-died = het proces is gestopt
+arena-kept = { $count ->
+    [one] Er is { $count } spel bewaard. Dezelfde opdracht gaat hier verder.
+   *[other] Er zijn { $count } spellen bewaard. Dezelfde opdracht gaat hier verder.
+}
+arena-two-at-least = Voor een toernooi zijn minstens twee robots nodig.
+arena-one-budget = Kies er een: --seconds of --simulations.
+arena-jobs-or-dask = Kies er een: --jobs of --dask.
+arena-no-such-bot = Ik ken geen robot die “{ $name }” heet. Er zijn { $bots }, en je eigen als package.module:Class.
+arena-not-found = Ik kan { $name } niet laden: { $why }
+arena-no-results = In { $file } staan geen uitslagen van een arena, of regel { $line } is kapot.
+arena-other-tournament = { $file } hoort bij een ander toernooi: andere robots, een ander aantal spelers, andere regels, een ander startgetal of een andere denktijd.
+arena-in-use = Een andere arena schrijft nu in { $file }.
+arena-no-dask = Voor een cluster is Dask nodig. Installeer het met: pip install "cheese-rescue[dask]"
+arena-no-cluster = Op { $address } antwoordt geen Dask-cluster.
+arena-workers-lost = De processen die de spellen spelen, stoppen steeds weer. Ik geef het op.
+
+## A bot at a table online
+
+sitting-no-link = Dit is geen link naar een tafel. Die ziet eruit als https://cheese.example/t/… en kan op het eind een # hebben.
+sitting-no-answer = Op { $server } antwoordt niemand.
+sitting-no-game-there = Daar is geen Cheese Rescue, of een nieuwere.
+sitting-refused = De tafel zegt nee: { $sentence }
+sitting-no-chair = De stoel is niet meer van ons.
+sitting-seated = We zitten op stoel { $chair }. Met Ctrl-C staan we op.
+sitting-own-link = Alleen voor jou: deze link brengt een robot terug naar de stoel: { $link }
+sitting-begun = Het spel begint.
+sitting-won = Het spel is uit en we hebben gewonnen: { $points }.
+sitting-not-won = Het spel is uit: { $points }. Iemand anders heeft gewonnen.
+sitting-coming-back = De verbinding is weg. We komen terug …
+sitting-ended = De tafel is opgeruimd. Dag!
+sitting-stand-in = { $who } deed geen goede zet ({ $why }). Een eenvoudige robot legde in zijn plaats een kaart.
+
 ## The terminal game
 
 motto = Honden jagen katten weg, katten vangen muizen, muizen eten kaas. Red je eigen kaas!
 terminal-how = Typ een kaart en een plek. Bijvoorbeeld “m 4”: een muis op plek 4. De letters: d = hond, c = kat, m = muis. Typ “?” voor hulp, “q” om te stoppen.
 terminal-how-real-table = Typ een kaart en een plek. Bijvoorbeeld “m 1,0”: een muis meteen rechts van het vertrekpunt. Omhoog is min: “m 0,-1”. De letters: d = hond, c = kat, m = muis. Typ “?” voor hulp, “q” om te stoppen.
+terminal-hint-how = Typ “!” als je een tip wilt.
 terminal-who = Wie speelt er mee?
 terminal-bot = { $word }: { $bot }, { $character }
-terminal-who-help = Druk op Enter om meteen tegen { $bot } te spelen. Of typ wie er meedoet, één woord per stoel (person is een mens), bijvoorbeeld: person person gentle
+terminal-who-help = Druk op Enter om meteen tegen { $bot } te spelen. Of typ wie er meedoet, één woord per stoel (person is een mens), bijvoorbeeld: person person kitten
 terminal-who-again = Typ 2, 3 of 4 woorden: person, { $bots }.
 terminal-oldest = Wie is het oudst? Die begint. Typ het nummer, of druk op Enter om te loten
 terminal-begins = { $who } begint.
@@ -454,6 +606,8 @@ terminal-press-enter = Druk op Enter
 terminal-saved = Het spel is bewaard in { $file }.
 terminal-again = Nog een keer? Nu begint de volgende stoel. Typ j voor ja, n voor nee
 terminal-yes = j
+terminal-review-how = Wil je zien hoe het spel ging? Typ { $letter }: dan bekijk ik elke kaart nog eens.
+terminal-review-key = t
 terminal-goodbye = Tot gauw!
 
 ## The server
@@ -815,6 +969,42 @@ replay-copied = De link is gekopieerd.
 replay-copy-yourself = De link is geselecteerd. Kopieer hem nu!
 replay-another = Een ander spel
 
+## What a review says of a game; kind in tone
+
+review-title = Hoe ging het spel?
+review-lead = Ik bekijk elke kaart nog een keer: hoe groot ieders kans was, waar het spel draaide en wat er goed gezien was. Ik tel alleen wat elke speler kon weten.
+review-start = Beter bekijken
+review-progress = Ik bekijk kaart { $ply } van { $last } …
+review-stop = Stop
+review-again = Nog een keer proberen
+review-done = Klaar: ik heb elke kaart bekeken.
+review-curve = Ieders kans om te winnen, kaart voor kaart, zoals ik het schat
+review-slider = De kansen na elke kaart
+# $percent: a whole number
+review-chance = { $who }: { $percent }%
+review-table = De kansen als tabel
+review-table-card = Kaart
+review-turning = Wat belangrijk was
+review-none = Niemand liet een grote kans liggen. Goed gespeeld!
+review-well = Goed gezien!
+review-better = Nog beter: { $card } ({ $cell }).
+review-went = De kans van { $who }: ongeveer { $before }% met de beste zet, ongeveer { $after }% met deze.
+review-went-sure = De kans van { $who }, geteld tot het einde: { $before }% met de beste zet, { $after }% met deze.
+review-best = Dit was de beste zet die ik kan vinden.
+review-good = Een goede zet: ik zie niets dat duidelijk beter is.
+review-best-sure = Dit was de beste zet: ik heb alles tot het einde geteld.
+review-what-if = Wat als …?
+review-as-it-was = Zoals het was
+review-what-if-told = Wat als deze kaart hier lag: { $card } ({ $cell })?
+# In a list of everybody: “Anna 7, Ben 5”
+review-points = { $who } { $points }
+# What the points would be, or are expected to be; $points is that list
+review-would = Mijn schatting van de punten dan: { $points }.
+review-would-sure = De punten dan, zeker: { $points }.
+review-made = Mijn schatting zoals er gespeeld is: { $points }.
+review-made-sure = Zoals er gespeeld is, zeker: { $points }.
+review-ghost = { $place }. Wat als deze kaart hier lag: { $card }?
+
 ## Our games
 
 games-title = Onze spellen
@@ -891,6 +1081,12 @@ new-screen = Op dit apparaat speelt niemand: het laat iedereen de tafel zien. Je
 new-more = Meer …
 new-open = Tafel openen
 bot-option = { $bot }: { $character }
+new-bot = een robot
+levels-title = Wie gaat er spelen?
+# How strong a bot is; $level counts from 1, the weakest
+levels-strength = Sterkte { $level } van { $levels }
+# $bot: the one that is chosen
+levels-other = Een andere kiezen: { $bot }
 option-oldest = Wie het oudst is, begint
 option-watchers = Anderen mogen meekijken
 option-no-watchers = Niemand kijkt mee
@@ -975,6 +1171,7 @@ cell-place = { $place }. Hier mag een kaart liggen.
 cell-ghost = { $place }. Hier ligt nu op proef: { $card }.
 cell-last = { $place }. Als laatste gelegd.
 cell-doomed = { $place }. Weg als het spel nu zou stoppen.
+cell-hinted = { $place }. De tip wijst hierheen.
 chip-you = Jij: { $who }
 chip-turn = aan de beurt
 chip-bot = een robot
@@ -994,7 +1191,24 @@ help-places = Plekken
 help-places-explained = Laat zien waar een kaart mag liggen.
 help-forecast = Voorspelling
 help-forecast-explained = Laat zien wat er weg zou zijn als het spel nu zou stoppen.
+help-hint-card = Tip: de kaart
+help-hint-card-explained = Laat de plekken zien. Vraag je erom, dan hoor je welke kaart je kunt leggen.
+help-hint-region = Tip: de hoek
+help-hint-region-explained = Laat de plekken zien. Vraag je erom, dan hoor je welke kaart je kunt leggen en ongeveer waar.
+help-hint-place = Tip: de plek
+help-hint-place-explained = Laat de plekken zien. Vraag je erom, dan hoor je welke kaart je kunt leggen, precies waar, en waarom.
 help-shared = Spelen er meer mensen op één scherm? Dan is er geen voorspelling.
+# A button beside the hand
+hint-ask = Tip
+hint-thinking = Ik denk na …
+# The hint itself, then why; $card: a card of the hand
+hint-card-told = Probeer deze kaart: { $card }.
+hint-region-told = Probeer deze kaart op een van de plekken met een rand: { $card }.
+hint-place-told = Probeer deze kaart: { $card }. De plek: { $cell }.
+hint-sure = Ik heb alles tot het einde bekeken: beter kan niet.
+hint-guess = Dat denk ik tenminste.
+# On the card in the hand, read aloud
+hint-this-card = { $card }. De tip: deze kaart.
 seat-plays-for-you = { $bot } speelt voor jou.
 seat-come-back = Ik speel weer zelf
 seat-leave = Opstaan
@@ -1016,6 +1230,7 @@ keys-hand = mijn hand voorlezen
 keys-last = de laatste zet voorlezen
 keys-turn = wie is er aan de beurt?
 keys-score = wie heeft wat?
+keys-hint = om een tip vragen
 keys-help = deze toetsen laten zien
 after-title = Na het spel
 after-again = Nog een keer spelen

@@ -89,6 +89,23 @@ bot-greedy = Chrupek
 bot-random-character = kładzie co popadnie i gdzie popadnie
 bot-gentle-character = miły, widzi tylko myszy obok sera
 bot-greedy-character = patrzy jeden ruch naprzód
+# The levels, weakest first: as names, and what they are like, as after a colon
+bot-little-mouse = Myszka
+bot-little-mouse-character = lubi kłaść ser i często zapomina o myszach; w sam raz na pierwszą grę
+bot-mouse = Mysz
+bot-mouse-character = widzi myszy obok sera i nic więcej; łatwo z nią wygrać
+bot-kitten = Kotek
+bot-kitten-character = wie, że koty łapią myszy, ale zapomina o psach; dość łatwo z nim wygrać
+bot-cat = Kot
+bot-cat-character = widzi całą gonitwę, jeden ruch naprzód; gra uważnie
+bot-tomcat = Kocur
+bot-tomcat-character = wyobraża sobie trochę, co będzie dalej; niełatwo go zaskoczyć
+bot-puppy = Szczeniak
+bot-puppy-character = myśli kilka ruchów naprzód; trzeba dobrze uważać
+bot-dog = Pies
+bot-dog-character = patrzy daleko naprzód i gra jak bardzo dobry dorosły
+bot-old-dog = Stary Pies
+bot-old-dog-character = najsilniejszy; myśli całą sekundę, a gdy gra dwóch graczy, jego ostatnie ruchy są doskonałe
 
 ## Names for people who type none
 
@@ -197,6 +214,7 @@ refusal-record-line-damaged = Coś się zepsuło przy „{ $word }”: „{ $tex
 refusal-record-move-out-of-order = Tu powinien być ruch { $ply }.
 refusal-record-move-impossible = Ruch { $ply } nie jest możliwy: { $move }.
 refusal-record-line-too-many = Ta linijka jest niepotrzebna: „{ $text }”.
+refusal-pile-not-known = W tym zapisie nie ma stosu, więc nie wiadomo, kto co miał.
 # Put before a sentence above when it is about one line of a text
 in-line = Linijka { $line }: { $sentence }
 in-line-and-column = Linijka { $line }, karta { $column }: { $sentence }
@@ -247,6 +265,7 @@ refusal-not-started = Gra jeszcze się nie zaczęła.
 refusal-already-started = Gra już się zaczęła.
 refusal-stale = Na stole już coś się zmieniło. Popatrz jeszcze raz.
 refusal-ahead = Na ten ruch jest jeszcze za wcześnie.
+refusal-no-hints = Na tym miejscu gra się bez podpowiedzi.
 
 ## What the server does not allow
 
@@ -332,6 +351,85 @@ finale-winners = Wspólne zwycięstwo: { $who }!
 # Between the last two names of a list
 list-and = { $first } i { $last }
 
+## Why a move is good
+
+# What a hint and a review say of a move. $cheeses: “your cheese worth 3 and your cheese worth 1”, or “Ben’s cheese worth 2”;
+# $count: how many mice, cats, dogs or places. Read alone and beside marked places alike.
+reason-wins = To na pewno wygrana!
+reason-shares-victory = To na pewno co najmniej wspólne zwycięstwo.
+reason-cat-saves-cheese = { $count ->
+    [one] Kot łapie mysz i ratuje { $cheeses }.
+    [few] Kot łapie { $count } myszy i ratuje { $cheeses }.
+    [many] Kot łapie { $count } myszy i ratuje { $cheeses }.
+   *[other] Kot łapie { $count } myszy i ratuje { $cheeses }.
+}
+reason-dog-saves-cheese = { $count ->
+    [one] Pies łapie mysz i ratuje { $cheeses }.
+    [few] Pies łapie { $count } myszy i ratuje { $cheeses }.
+    [many] Pies łapie { $count } myszy i ratuje { $cheeses }.
+   *[other] Pies łapie { $count } myszy i ratuje { $cheeses }.
+}
+reason-mouse-eats-cheese = Mysz zjada { $cheeses }.
+reason-dog-frees-mouse = Pies przegania kota. Dzięki temu mysz się wymyka i zjada { $cheeses }.
+reason-cheese-safe = Żadna mysz już nigdy nie zje tego sera.
+reason-makes-safe = Ocalone na dobre: { $cheeses }.
+reason-shuts-mouse-out = To zajmuje miejsce, z którego mysz mogłaby zjeść { $cheeses }.
+reason-shuts-dog-out = To zajmuje miejsce, z którego pies mógłby przegonić kota. Wtedy mysz zjadłaby { $cheeses }. { $count ->
+    [one] Chowa się jeszcze { $count } pies.
+    [few] Chowają się jeszcze { $count } psy.
+    [many] Chowa się jeszcze { $count } psów.
+   *[other] Chowa się jeszcze { $count } psa.
+}
+reason-cheese-guarded = Ten ser jest dobrze pilnowany: mysz obok niego zostanie złapana.
+reason-cat-guards-cheese = Kot chroni { $cheeses }: mysz, która tamtędy przyjdzie, zostanie złapana.
+reason-dog-guards-cheese = Pies chroni { $cheeses }: mysz, która tamtędy przyjdzie, zostanie złapana.
+reason-cat-stays = { $count ->
+    [one] Żaden pies już nie przegoni tego kota.
+    [few] Żaden pies już nie przegoni tych kotów.
+    [many] Żaden pies już nie przegoni tych kotów.
+   *[other] Żaden pies już nie przegoni tych kotów.
+}
+reason-cat-catches-mouse = { $count ->
+    [one] Kot łapie mysz.
+    [few] Kot łapie { $count } myszy.
+    [many] Kot łapie { $count } myszy.
+   *[other] Kot łapie { $count } myszy.
+}
+reason-dog-catches-mouse = { $count ->
+    [one] Pies łapie mysz.
+    [few] Pies łapie { $count } myszy.
+    [many] Pies łapie { $count } myszy.
+   *[other] Pies łapie { $count } myszy.
+}
+reason-dog-scares-cat = { $count ->
+    [one] Pies przegania kota.
+    [few] Pies przegania { $count } koty.
+    [many] Pies przegania { $count } kotów.
+   *[other] Pies przegania { $count } kota.
+}
+reason-mouse-caught = Mysz nie narobi szkód: od razu zostanie złapana.
+reason-cat-waits-for-mice = Kot się czai: mysz obok niego zostanie złapana.
+reason-dog-waits-for-mice = Pies się czai: mysz obok niego zostanie złapana.
+reason-dog-waits-for-cats = Pies się czai: kot obok niego ucieknie.
+reason-mouse-waits-for-cheese = Mysz się czai: ser obok niej zostanie zjedzony.
+reason-cheese-open = { $count ->
+    [one] Na razie żadna mysz nie zjada tego sera. Mysz może jeszcze przyjść z { $count } miejsca.
+    [few] Na razie żadna mysz nie zjada tego sera. Mysz może jeszcze przyjść z { $count } miejsc.
+    [many] Na razie żadna mysz nie zjada tego sera. Mysz może jeszcze przyjść z { $count } miejsc.
+   *[other] Na razie żadna mysz nie zjada tego sera. Mysz może jeszcze przyjść z { $count } miejsca.
+}
+reason-small-cheese-first = To nie jest największy ser: większy zostaje w ręce na lepsze miejsce.
+reason-big-cheese-waits = Jeszcze w ręce: { $cheeses }. Żadne miejsce nie jest jeszcze dość bezpieczne.
+reason-gives-up-cheese = Trzeba oddać { $cheeses }.
+reason-saves-others = To ratuje też { $cheeses }.
+reason-dogs-unseen = { $count ->
+    [one] Uwaga: chowa się jeszcze { $count } pies. Może przegonić kota.
+    [few] Uwaga: chowają się jeszcze { $count } psy. Któryś może przegonić kota.
+    [many] Uwaga: chowa się jeszcze { $count } psów. Któryś może przegonić kota.
+   *[other] Uwaga: chowa się jeszcze { $count } psa. Któryś może przegonić kota.
+}
+reason-quiet = Spokojny ruch: dla serów nic się nie zmienia.
+
 ## The command line
 
 about = Tę grę karcianą wymyślili Éric Plotton i David Paput, a wydaje ją Djeco. To wersja nieoficjalna, niezwiązana z firmą Djeco.
@@ -347,8 +445,11 @@ cli-serve = Przygotuj stół dla wszystkich w domu i otwórz go w przeglądarce.
 cli-terminal = Zagraj na tym ekranie: ludzie i boty, na dowolnych miejscach przy stole.
 cli-score = Policz punkty w skończonej grze, narysowanej w pliku.
 cli-replay = Pokaż zapisaną grę krok po kroku.
+cli-review = Obejrzyj jeszcze raz skończoną grę: szanse każdego, ważne chwile i to, co byłoby jeszcze lepsze.
 cli-verify = Sprawdź zapis gry: czy karty rozdano tak, jak zapieczętowano, czy każdy ruch był możliwy i czy wynik się zgadza.
 cli-simulate = Niech boty zagrają wiele razy, a program policzy, jak kończą się gry.
+cli-arena = Niech boty rozegrają turniej, a zobaczysz, kto jest lepszy: każde rozdanie gra się na wszystkich miejscach, więc szczęście się nie liczy.
+cli-sit = Posadź bota przy stole w sieci, pod jego linkiem.
 cli-bench = Zmierz, jak szybko to działa.
 cli-bench-rules = Zagraj na chybił trafił i policz, ile kart trafia na stół w sekundę.
 cli-option-help = Pokaż tę pomoc.
@@ -363,6 +464,7 @@ cli-option-level = Ile podpowiedzi dostają ludzie: { $levels }.
 cli-option-save = Zachowaj zapis gry w tym pliku.
 cli-option-secret = Sekret tasowania: 64 znaki, cyfry od 0 do 9 i litery od a do f. Bez tej opcji sekret się losuje.
 cli-option-ply = Pokaż stół po tylu kartach.
+cli-option-review-seconds = Ile sekund myśleć nad każdą kartą.
 cli-option-games = Ile ma być gier.
 cli-option-host = Nasłuchuj tylko pod tym adresem i odpowiadaj każdemu, kto do niego dotrze.
 cli-option-port = Port. Bez tej opcji zwykły, a jeśli jest zajęty, to inny.
@@ -391,9 +493,21 @@ cli-option-access-log = Zapisuj każde zapytanie, bez adresów i imion.
 cli-option-bot = Kto gra: { $bots }.
 cli-option-seed = Liczba: z tą samą liczbą wszystko się powtórzy.
 cli-option-seconds = Ile sekund mierzyć.
+cli-option-arena-games = Ile co najmniej gier; będzie ich trochę więcej, żeby każdy dostał te same rozdania.
+cli-option-thinking-seconds = Ile sekund bot może myśleć nad ruchem; 1, jeśli nic nie podasz.
+cli-option-simulations = Ile symulacji bot może zrobić na ruch, zamiast sekund: wtedy gry się powtarzają.
+cli-option-patience = Po tylu sekundach nad jednym ruchem bot z zewnątrz przegrywa grę. Bez tego: 3 razy czas myślenia i jeszcze 2, a z --simulations 60.
+cli-option-jobs = Ile gier naraz; tyle, ile rdzeni, jeśli nic nie podasz.
+cli-option-dask = Graj na klastrze Dask pod tym adresem.
+cli-option-results = Zapisuj każdą grę w tym pliku. To samo polecenie ruszy dalej tam, gdzie się skończyło.
+cli-option-csv = Zapisz tabelę także w tym pliku, jako CSV.
+cli-option-plot = Narysuj drabinę w tym pliku, jako SVG.
+cli-option-own-bot = Kto gra: package.module:Class albo nazwa jednego z naszych botów.
 cli-argument-seats = Kto siada do stołu, jedno słowo na każde miejsce: person (człowiek), { $bots }.
 cli-argument-file = Plik. Gdy zamiast niego jest kreska albo nic, program czyta to, co wpiszesz albo co poda mu inny program.
 cli-argument-record = Plik z zapisem gry.
+cli-argument-entrants = Kto bierze udział, co najmniej dwóch: { $bots } albo twój własny jako package.module:Class.
+cli-argument-link = Link do stołu albo do krzesła przy nim (z # w środku).
 
 error-no-such-option = Nie ma opcji { $option }.
 error-no-such-command = Nie ma polecenia „{ $command }”.
@@ -478,14 +592,72 @@ bench-rules = { $plies ->
    *[other] { $plies } karty trafia na stół w sekundę ({ $players }, { $games })
 }
 
+## Arena
+
+arena-how = Gdy botów jest mniej niż miejsc, każdy gra sam przeciw kopiom każdego innego; inaczej po kolei siadają wszystkie zestawy różnych botów. Udział liczy gry, w których bot był jedyny w swoim rodzaju, a wspólna wygrana liczy się w części. Przedział zawiera prawdziwy udział 95 razy na 100; każde rozdanie to jedna próba. Bot z zewnątrz działa we własnym procesie; jeśli złamie zasadę, zepsuje się albo myśli za długo, przegrywa tę grę.
+arena-title = Arena: { $games }, { $players }
+arena-who = bot
+arena-share = udział wygranych
+arena-interval = przedział 95%
+arena-from-to = { $low } do { $high }
+arena-rating = siła
+arena-rating-value = { $mu } ± { $reach }
+arena-forfeits = walkowery
+arena-tables = Stół po stole
+arena-table = kto siedział
+arena-even = Po równo byłoby { $even }. Siła zaczyna się od 25. Ziarno: { $seed }
+# One entrant of the picture, for who listens
+arena-told = { $who }: { $share } ({ $low } do { $high }), siła { $rating }.
+arena-forfeit = { $who } oddaje walkowerem rozdanie { $deal } ({ $seating }) przy karcie { $ply }: { $why }
+arena-forfeits-more = { $who }: dalsze walkowery są już tylko liczone. --json powie o wszystkich.
+arena-why-illegal = taki ruch jest niedozwolony: { $detail }
+arena-why-no-move = to nie jest ruch: { $detail }
+arena-why-raised = coś się zepsuło: { $detail }
+arena-why-late = trwało to za długo: { $detail } s
+arena-why-died = jego proces się skończył
+arena-kept = { $count ->
+    [one] Zapisana jest { $count } gra. To samo polecenie ruszy stąd dalej.
+    [few] Zapisane są { $count } gry. To samo polecenie ruszy stąd dalej.
+    [many] Zapisanych jest { $count } gier. To samo polecenie ruszy stąd dalej.
+   *[other] Zapisane jest { $count } gry. To samo polecenie ruszy stąd dalej.
+}
+arena-two-at-least = Turniej wymaga co najmniej dwóch botów.
+arena-one-budget = Wybierz jedno: --seconds albo --simulations.
+arena-jobs-or-dask = Wybierz jedno: --jobs albo --dask.
+arena-no-such-bot = Nie znam bota o imieniu „{ $name }”. Są { $bots } oraz twój własny jako package.module:Class.
+arena-not-found = Nie da się wczytać { $name }: { $why }
+arena-no-results = W pliku { $file } nie ma wyników areny albo wiersz { $line } jest uszkodzony.
+arena-other-tournament = Plik { $file } należy do innego turnieju: inne boty, inna liczba graczy, inne zasady, inne ziarno albo inny czas myślenia.
+arena-in-use = Inna arena zapisuje teraz do pliku { $file }.
+arena-no-dask = Do klastra potrzebny jest Dask. Zainstaluj go tak: pip install "cheese-rescue[dask]"
+arena-no-cluster = Pod adresem { $address } nie odpowiada żaden klaster Dask.
+arena-workers-lost = Procesy, które grają, wciąż się kończą. Poddaję się.
+
+## A bot at a table online
+
+sitting-no-link = To nie jest link do stołu. Wygląda jak https://cheese.example/t/… i może mieć # na końcu.
+sitting-no-answer = Nikt nie odpowiada pod adresem { $server }.
+sitting-no-game-there = Nie ma tam Cheese Rescue albo jest nowsze.
+sitting-refused = Stół mówi nie: { $sentence }
+sitting-no-chair = Krzesło nie jest już nasze.
+sitting-seated = Siedzimy na krześle { $chair }. Ctrl-C, żeby wstać.
+sitting-own-link = Tylko dla ciebie: ten link przyprowadzi bota z powrotem na krzesło: { $link }
+sitting-begun = Gra się zaczyna.
+sitting-won = Koniec gry i wygraliśmy: { $points }.
+sitting-not-won = Koniec gry: { $points }. Wygrał ktoś inny.
+sitting-coming-back = Połączenie zniknęło. Wracamy …
+sitting-ended = Stół został uprzątnięty. Do zobaczenia!
+sitting-stand-in = { $who } nie zrobił dobrego ruchu ({ $why }). Zamiast niego kartę położył prosty bot.
+
 ## The terminal game
 
 motto = Psy straszą koty, koty polują na myszy, myszy jedzą ser. Ocal swój ser!
 terminal-how = Wpisz kartę i miejsce, na przykład „m 4”: mysz na miejscu 4. Wpisz ?, jeśli chcesz pomocy, albo q, jeśli chcesz skończyć.
 terminal-how-real-table = Wpisz kartę i miejsce, na przykład „m 1,0”: mysz o jeden w prawo od startu. Minus znaczy w górę: „m 0,-1”. Wpisz ?, jeśli chcesz pomocy, albo q, jeśli chcesz skończyć.
+terminal-hint-how = Wpisz !, kiedy chcesz podpowiedzi.
 terminal-who = Kto gra?
 terminal-bot = { $word }: { $bot }, { $character }
-terminal-who-help = Naciśnij Enter, a gra zacznie się od razu: ty i { $bot }. Albo wpisz, kto siada do stołu, jedno słowo na każde miejsce (person to człowiek), na przykład: person person gentle
+terminal-who-help = Naciśnij Enter, a gra zacznie się od razu: ty i { $bot }. Albo wpisz, kto siada do stołu, jedno słowo na każde miejsce (person to człowiek), na przykład: person person kitten
 terminal-who-again = Wpisz 2, 3 albo 4 słowa: person (człowiek), { $bots }.
 terminal-oldest = Kto ma najwięcej lat? Ta osoba zaczyna. Wpisz jej numer albo naciśnij Enter, a zdecyduje los
 terminal-begins = Zaczyna { $who }.
@@ -510,6 +682,8 @@ terminal-press-enter = Naciśnij Enter
 terminal-saved = Gra jest zapisana w pliku { $file }.
 terminal-again = Jeszcze raz? Zacznie następny gracz. Wpisz t (tak) albo n (nie)
 terminal-yes = t
+terminal-review-how = Chcesz zobaczyć, jak poszła gra? Wpisz { $letter }: jeszcze raz przyjrzę się każdej karcie.
+terminal-review-key = p
 terminal-goodbye = Do zobaczenia!
 
 ## The server
@@ -901,6 +1075,42 @@ replay-copied = Link skopiowany.
 replay-copy-yourself = Link jest zaznaczony. Teraz go skopiuj!
 replay-another = Inna gra
 
+## What a review says of a game; kind in tone
+
+review-title = Jak przebiegła gra?
+review-lead = Oglądam każdą kartę jeszcze raz: jakie kto miał szanse, gdzie gra się odwróciła i co było dobrze wypatrzone. Liczę tylko to, co każdy gracz mógł wiedzieć.
+review-start = Przyjrzyj się
+review-progress = Oglądam kartę { $ply } z { $last }…
+review-stop = Stop
+review-again = Spróbuj jeszcze raz
+review-done = Gotowe: wszystkie karty obejrzane.
+review-curve = Szanse każdego na wygraną, karta po karcie, tak na oko
+review-slider = Szanse po każdej karcie
+# $percent: a whole number
+review-chance = { $who }: { $percent }%
+review-table = Szanse w tabeli
+review-table-card = Karta
+review-turning = Co było ważne
+review-none = Nikt nie przepuścił wielkiej okazji. Dobra gra!
+review-well = Świetnie wypatrzone!
+review-better = Jeszcze lepiej: { $card } ({ $cell }).
+review-went = { $who }: szanse około { $before }% po najlepszym ruchu, około { $after }% po tym ruchu.
+review-went-sure = { $who }, policzone do końca: szanse { $before }% po najlepszym ruchu, { $after }% po tym ruchu.
+review-best = Lepszego ruchu nie umiem znaleźć.
+review-good = Dobry ruch: nie widzę wyraźnie lepszego.
+review-best-sure = To był najlepszy ruch: policzone do samego końca.
+review-what-if = A gdyby…?
+review-as-it-was = Tak jak było
+review-what-if-told = A gdyby leżała tu ta karta: { $card } ({ $cell })?
+# In a list of everybody: “Anna 7, Ben 5”
+review-points = { $who } { $points }
+# What the points would be, or are expected to be; $points is that list
+review-would = Wtedy punkty, na oko: { $points }.
+review-would-sure = Wtedy punkty, na pewno: { $points }.
+review-made = Po zagranym ruchu, na oko: { $points }.
+review-made-sure = Po zagranym ruchu, na pewno: { $points }.
+review-ghost = { $place }. A gdyby leżała tu ta karta: { $card }?
+
 ## Our games
 
 games-title = Nasze gry
@@ -979,6 +1189,12 @@ new-screen = Na tym urządzeniu nikt nie gra: ono pokazuje wszystkim stół, a s
 new-more = Więcej…
 new-open = Otwórz stół
 bot-option = { $bot }: { $character }
+new-bot = bot
+levels-title = Kto ma zagrać?
+# How strong a bot is; $level counts from 1, the weakest
+levels-strength = Siła { $level } z { $levels }
+# $bot: the one that is chosen
+levels-other = Wybierz innego bota: { $bot }
 option-oldest = Zaczyna najstarsza osoba
 option-watchers = Inni mogą oglądać
 option-no-watchers = Gramy bez widzów
@@ -1073,6 +1289,7 @@ cell-place = { $place }. Tu może leżeć karta.
 cell-ghost = { $place }. Na próbę leży tu { $card }.
 cell-last = { $place }. To ostatnia położona karta.
 cell-doomed = { $place }. Gdyby gra skończyła się teraz, ta karta by zniknęła.
+cell-hinted = { $place }. Podpowiedź wskazuje to miejsce.
 chip-you = Ty: { $who }
 chip-turn = teraz gra
 chip-bot = bot
@@ -1092,7 +1309,24 @@ help-places = Miejsca
 help-places-explained = Widać, gdzie może leżeć karta.
 help-forecast = Prognoza
 help-forecast-explained = Widać, co by zniknęło, gdyby gra skończyła się teraz.
+help-hint-card = Podpowiedź: karta
+help-hint-card-explained = Widać miejsca. Gdy zapytasz, powie ci, którą kartę położyć.
+help-hint-region = Podpowiedź: okolica
+help-hint-region-explained = Widać miejsca. Gdy zapytasz, powie ci, którą kartę położyć i mniej więcej gdzie.
+help-hint-place = Podpowiedź: miejsce
+help-hint-place-explained = Widać miejsca. Gdy zapytasz, powie ci, którą kartę położyć, gdzie dokładnie i dlaczego.
 help-shared = Gdy przy ekranie gra kilka osób, prognozy nigdy nie widać.
+# A button beside the hand
+hint-ask = Podpowiedź
+hint-thinking = Myślę…
+# The hint itself, then why; $card: a card of the hand
+hint-card-told = Spróbuj tej karty: { $card }.
+hint-region-told = Spróbuj tej karty na jednym z zaznaczonych miejsc: { $card }.
+hint-place-told = Spróbuj tej karty: { $card }. Miejsce: { $cell }.
+hint-sure = To jest sprawdzone do samego końca: nic lepszego nie ma.
+hint-guess = Tak mi się wydaje.
+# On the card in the hand, read aloud
+hint-this-card = { $card }. Podpowiedź: ta karta.
 seat-plays-for-you = { $bot } gra za ciebie.
 seat-come-back = Znowu gram
 seat-leave = Wstań od stołu
@@ -1114,6 +1348,7 @@ keys-hand = przeczytaj moje karty
 keys-last = przeczytaj ostatni ruch
 keys-turn = czyja kolej?
 keys-score = kto co ma?
+keys-hint = poproś o podpowiedź
 keys-help = pokaż te klawisze
 after-title = Po grze
 after-again = Zagraj jeszcze raz

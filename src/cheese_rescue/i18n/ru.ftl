@@ -89,6 +89,23 @@ bot-greedy = Хрум
 bot-random-character = кладёт что попало куда попало
 bot-gentle-character = добрая, видит только мышей рядом с сыром
 bot-greedy-character = смотрит на один ход вперёд
+# The levels, weakest first: as names, and what they are like, as after a colon
+bot-little-mouse = Мышонок
+bot-little-mouse-character = любит выкладывать сыр и часто забывает о мышах; в самый раз для первой игры
+bot-mouse = Мышь
+bot-mouse-character = видит мышей рядом с сыром и больше ничего; победить легко
+bot-kitten = Котёнок
+bot-kitten-character = знает, что кошки ловят мышей, но забывает о собаках; победить довольно легко
+bot-cat = Кошка
+bot-cat-character = видит всю погоню на один ход вперёд; играет внимательно
+bot-tomcat = Кот
+bot-tomcat-character = немного представляет себе, что будет дальше; его нелегко удивить
+bot-puppy = Щенок
+bot-puppy-character = думает на несколько ходов вперёд; тут надо быть начеку
+bot-dog = Собака
+bot-dog-character = смотрит далеко вперёд и играет, как очень сильный взрослый
+bot-old-dog = Старый Пёс
+bot-old-dog-character = самый сильный; думает целую секунду, а когда игроков двое, его последние ходы безошибочны
 
 ## Names for people who type none
 
@@ -197,6 +214,7 @@ refusal-record-line-damaged = Что-то испортилось рядом с �
 refusal-record-move-out-of-order = Здесь должен быть ход { $ply }.
 refusal-record-move-impossible = Ход { $ply } невозможен: { $move }.
 refusal-record-line-too-many = Эта строчка лишняя: «{ $text }».
+refusal-pile-not-known = В этой записи нет колоды, поэтому неизвестно, у кого что было.
 # Put before a sentence above when it is about one line of a text
 in-line = Строчка { $line }: { $sentence }
 in-line-and-column = Строчка { $line }, карточка { $column }: { $sentence }
@@ -247,6 +265,7 @@ refusal-not-started = Игра ещё не началась.
 refusal-already-started = Игра уже началась.
 refusal-stale = На столе уже что-то изменилось. Посмотри ещё раз.
 refusal-ahead = Для этого хода ещё рано.
+refusal-no-hints = На этом месте играют без советов.
 
 ## What the server does not allow
 
@@ -332,6 +351,85 @@ finale-winners = Общая победа: { $who }!
 # Between the last two names of a list
 list-and = { $first } и { $last }
 
+## Why a move is good
+
+# What a hint and a review say of a move. $cheeses: “your cheese worth 3 and your cheese worth 1”, or “Ben’s cheese worth 2”;
+# $count: how many mice, cats, dogs or places. Read alone and beside marked places alike.
+reason-wins = Это точно победа!
+reason-shares-victory = Это точно хотя бы общая победа.
+reason-cat-saves-cheese = { $count ->
+    [one] Кошка ловит мышь и спасает { $cheeses }.
+    [few] Кошка ловит { $count } мышей и спасает { $cheeses }.
+    [many] Кошка ловит { $count } мышей и спасает { $cheeses }.
+   *[other] Кошка ловит { $count } мышей и спасает { $cheeses }.
+}
+reason-dog-saves-cheese = { $count ->
+    [one] Собака ловит мышь и спасает { $cheeses }.
+    [few] Собака ловит { $count } мышей и спасает { $cheeses }.
+    [many] Собака ловит { $count } мышей и спасает { $cheeses }.
+   *[other] Собака ловит { $count } мышей и спасает { $cheeses }.
+}
+reason-mouse-eats-cheese = Мышь съедает { $cheeses }.
+reason-dog-frees-mouse = Собака прогоняет кошку. Поэтому мышь ускользает и съедает { $cheeses }.
+reason-cheese-safe = Этот сыр больше никогда не съест ни одна мышь.
+reason-makes-safe = Спасено насовсем: { $cheeses }.
+reason-shuts-mouse-out = Теперь занято место, откуда мышь могла бы съесть { $cheeses }.
+reason-shuts-dog-out = Теперь занято место, откуда собака могла бы прогнать кошку. Тогда мышь съела бы { $cheeses }. { $count ->
+    [one] Ещё прячется { $count } собака.
+    [few] Ещё прячутся { $count } собаки.
+    [many] Ещё прячутся { $count } собак.
+   *[other] Ещё прячется { $count } собаки.
+}
+reason-cheese-guarded = Этот сыр под надёжной охраной: мышь рядом с ним поймают.
+reason-cat-guards-cheese = Кошка охраняет { $cheeses }: мышь, которая придёт с той стороны, попадётся.
+reason-dog-guards-cheese = Собака охраняет { $cheeses }: мышь, которая придёт с той стороны, попадётся.
+reason-cat-stays = { $count ->
+    [one] Эту кошку уже не прогонит ни одна собака.
+    [few] Этих кошек уже не прогонит ни одна собака.
+    [many] Этих кошек уже не прогонит ни одна собака.
+   *[other] Этих кошек уже не прогонит ни одна собака.
+}
+reason-cat-catches-mouse = { $count ->
+    [one] Кошка ловит мышь.
+    [few] Кошка ловит { $count } мышей.
+    [many] Кошка ловит { $count } мышей.
+   *[other] Кошка ловит { $count } мышей.
+}
+reason-dog-catches-mouse = { $count ->
+    [one] Собака ловит мышь.
+    [few] Собака ловит { $count } мышей.
+    [many] Собака ловит { $count } мышей.
+   *[other] Собака ловит { $count } мышей.
+}
+reason-dog-scares-cat = { $count ->
+    [one] Собака прогоняет кошку.
+    [few] Собака прогоняет { $count } кошек.
+    [many] Собака прогоняет { $count } кошек.
+   *[other] Собака прогоняет { $count } кошек.
+}
+reason-mouse-caught = Мышь не навредит: её сразу поймают.
+reason-cat-waits-for-mice = Кошка в засаде: мышь рядом с ней попадётся.
+reason-dog-waits-for-mice = Собака в засаде: мышь рядом с ней попадётся.
+reason-dog-waits-for-cats = Собака в засаде: кошка рядом с ней убежит.
+reason-mouse-waits-for-cheese = Мышь в засаде: сыр рядом с ней будет съеден.
+reason-cheese-open = { $count ->
+    [one] Сейчас этот сыр никто не съест. Мышь может прийти ещё с { $count } места.
+    [few] Сейчас этот сыр никто не съест. Мышь может прийти ещё с { $count } мест.
+    [many] Сейчас этот сыр никто не съест. Мышь может прийти ещё с { $count } мест.
+   *[other] Сейчас этот сыр никто не съест. Мышь может прийти ещё с { $count } места.
+}
+reason-small-cheese-first = Это не самый большой сыр: сыр побольше остаётся в руке для места получше.
+reason-big-cheese-waits = Ещё в руке: { $cheeses }. Надёжного места пока нет.
+reason-gives-up-cheese = Придётся отдать { $cheeses }.
+reason-saves-others = Заодно спасает { $cheeses }.
+reason-dogs-unseen = { $count ->
+    [one] Осторожно: ещё прячется { $count } собака. Она может прогнать кошку.
+    [few] Осторожно: ещё прячутся { $count } собаки. Какая-нибудь может прогнать кошку.
+    [many] Осторожно: ещё прячутся { $count } собак. Какая-нибудь может прогнать кошку.
+   *[other] Осторожно: ещё прячется { $count } собаки. Какая-нибудь может прогнать кошку.
+}
+reason-quiet = Спокойный ход: для сыров ничего не меняется.
+
 ## The command line
 
 about = Эту карточную игру придумали Éric Plotton и David Paput, а выпускает её Djeco. Это неофициальная версия, с Djeco она не связана.
@@ -347,8 +445,11 @@ cli-serve = Накрой стол для всех дома и открой ег�
 cli-terminal = Сыграй на этом экране: люди и боты, на любых местах за столом.
 cli-score = Посчитай очки в законченной игре, нарисованной в файле.
 cli-replay = Покажи записанную игру шаг за шагом.
+cli-review = Посмотри ещё раз на законченную игру: шансы каждого, важные моменты и что было бы ещё лучше.
 cli-verify = Проверь запись игры: так ли раздали карточки, как запечатали, каждый ли ход был возможен, верный ли итог.
 cli-simulate = Пусть боты сыграют много раз, а программа посчитает, чем кончаются игры.
+cli-arena = Пусть боты сыграют турнир, и станет видно, кто сильнее: каждая раздача играется на всех местах, так что везение не считается.
+cli-sit = Посади бота за стол в сети по ссылке.
 cli-bench = Измерь, как быстро всё работает.
 cli-bench-rules = Сыграй наугад и посчитай, сколько карточек ложится на стол за секунду.
 cli-option-help = Покажи эту подсказку.
@@ -363,6 +464,7 @@ cli-option-level = Сколько подсказок получают люди: 
 cli-option-save = Сохрани запись игры в этот файл.
 cli-option-secret = Секрет перемешивания: 64 знака, цифры от 0 до 9 и буквы от a до f. Без этой настройки секрет выбирает случай.
 cli-option-ply = Покажи стол после стольких карточек.
+cli-option-review-seconds = Сколько секунд думать над каждой карточкой.
 cli-option-games = Сколько сыграть игр.
 cli-option-host = Слушай только на этом адресе и отвечай всем, кто до него доберётся.
 cli-option-port = Порт. Без этой настройки — обычный, а если он занят, то другой.
@@ -391,9 +493,21 @@ cli-option-access-log = Записывай каждый запрос, без а�
 cli-option-bot = Кто играет: { $bots }.
 cli-option-seed = Число: с тем же числом всё повторится.
 cli-option-seconds = Сколько секунд измерять.
+cli-option-arena-games = Сколько игр самое меньшее; будет чуть больше, чтобы всем достались одни и те же раздачи.
+cli-option-thinking-seconds = Сколько секунд бот может думать над ходом; 1, если ничего не сказать.
+cli-option-simulations = Сколько попыток бот может просчитать на ход, вместо секунд: тогда игры повторяются.
+cli-option-patience = Через столько секунд над одним ходом чужой бот проигрывает игру. Без этого: 3 времени на раздумье и ещё 2, а с --simulations 60.
+cli-option-jobs = Сколько игр идёт сразу; столько, сколько ядер, если ничего не сказать.
+cli-option-dask = Играть на кластере Dask по этому адресу.
+cli-option-results = Записывать каждую игру в этот файл. Та же команда продолжит с того же места.
+cli-option-csv = Записать таблицу и в этот файл, как CSV.
+cli-option-plot = Нарисовать лесенку в этом файле, как SVG.
+cli-option-own-bot = Кто играет: package.module:Class или имя одного из наших ботов.
 cli-argument-seats = Кто садится за стол, по слову на каждое место: person (человек), { $bots }.
 cli-argument-file = Файл. Если вместо него чёрточка или ничего, программа читает то, что напишешь ты или передаст другая программа.
 cli-argument-record = Файл с записью игры.
+cli-argument-entrants = Кто участвует, хотя бы двое: { $bots } или твой собственный как package.module:Class.
+cli-argument-link = Ссылка на стол или на стул за ним (с # внутри).
 
 error-no-such-option = Нет такой настройки: { $option }.
 error-no-such-command = Нет такой команды: «{ $command }».
@@ -478,14 +592,72 @@ bench-rules = { $plies ->
    *[other] { $plies } карточки ложится на стол за секунду ({ $players }, { $games })
 }
 
+## Arena
+
+arena-how = Если ботов меньше, чем мест, каждый играет один против копий каждого другого; иначе по очереди садятся все наборы разных ботов. Доля считает игры, где бот был один такой, а общая победа считается частью. Промежуток содержит настоящую долю 95 раз из 100; каждая раздача — одна проба. Чужой бот работает в своём процессе; если он нарушит правило, сломается или будет думать слишком долго, он проиграет эту игру.
+arena-title = Арена: { $games }, { $players }
+arena-who = бот
+arena-share = доля побед
+arena-interval = промежуток 95 %
+arena-from-to = { $low } – { $high }
+arena-rating = сила
+arena-rating-value = { $mu } ± { $reach }
+arena-forfeits = сдано
+arena-tables = Стол за столом
+arena-table = кто сидел
+arena-even = Поровну было бы { $even }. Сила начинается с 25. Зерно: { $seed }
+# One entrant of the picture, for who listens
+arena-told = { $who }: { $share } ({ $low } – { $high }), сила { $rating }.
+arena-forfeit = { $who } проигрывает раздачу { $deal } ({ $seating }) на карточке { $ply }: { $why }
+arena-forfeits-more = { $who }: остальные такие игры только считаются. --json расскажет обо всех.
+arena-why-illegal = так ходить нельзя: { $detail }
+arena-why-no-move = это не ход: { $detail }
+arena-why-raised = он сломался: { $detail }
+arena-why-late = слишком долго: { $detail } с
+arena-why-died = его процесс закончился
+arena-kept = { $count ->
+    [one] Записана { $count } игра. Та же команда продолжит отсюда.
+    [few] Записаны { $count } игры. Та же команда продолжит отсюда.
+    [many] Записано { $count } игр. Та же команда продолжит отсюда.
+   *[other] Записано { $count } игры. Та же команда продолжит отсюда.
+}
+arena-two-at-least = Для турнира нужны хотя бы два бота.
+arena-one-budget = Выбери одно: --seconds или --simulations.
+arena-jobs-or-dask = Выбери одно: --jobs или --dask.
+arena-no-such-bot = Я не знаю бота по имени «{ $name }». Есть { $bots } и твой собственный как package.module:Class.
+arena-not-found = Не получается загрузить { $name }: { $why }
+arena-no-results = В файле { $file } нет итогов арены, или строка { $line } испорчена.
+arena-other-tournament = Файл { $file } от другого турнира: другие боты, другое число игроков, другие правила, другое зерно или другое время на раздумье.
+arena-in-use = В файл { $file } сейчас пишет другая арена.
+arena-no-dask = Для кластера нужен Dask. Установи его так: pip install "cheese-rescue[dask]"
+arena-no-cluster = По адресу { $address } не отвечает ни один кластер Dask.
+arena-workers-lost = Процессы, которые играют, кончаются снова и снова. Я сдаюсь.
+
+## A bot at a table online
+
+sitting-no-link = Это не ссылка на стол. Она похожа на https://cheese.example/t/… и может кончаться на # и буквы.
+sitting-no-answer = По адресу { $server } никто не отвечает.
+sitting-no-game-there = Там нет Cheese Rescue, или он новее.
+sitting-refused = Стол говорит «нет»: { $sentence }
+sitting-no-chair = Стул больше не наш.
+sitting-seated = Сидим на стуле { $chair }. Ctrl-C, чтобы встать.
+sitting-own-link = Только для тебя: эта ссылка вернёт бота на стул: { $link }
+sitting-begun = Игра начинается.
+sitting-won = Игра окончена, и мы победили: { $points }.
+sitting-not-won = Игра окончена: { $points }. Победил кто-то другой.
+sitting-coming-back = Связь пропала. Возвращаемся …
+sitting-ended = Стол убрали. До встречи!
+sitting-stand-in = { $who } не смог сделать ход ({ $why }). Вместо него карточку положил простой бот.
+
 ## The terminal game
 
 motto = Собаки пугают кошек, кошки ловят мышей, мыши едят сыр. Спаси свой сыр!
 terminal-how = Напиши карточку и место, например «m 4»: мышь на место 4. Нужна подсказка — напиши ?, хочешь закончить — напиши q.
 terminal-how-real-table = Напиши карточку и место, например «m 1,0»: мышь на один вправо от старта. Минус значит вверх: «m 0,-1». Нужна подсказка — напиши ?, хочешь закончить — напиши q.
+terminal-hint-how = Хочешь совет — напиши !
 terminal-who = Кто играет?
 terminal-bot = { $word }: { $bot }, { $character }
-terminal-who-help = Нажми Enter, и сразу начнётся игра: ты и { $bot }. Или напиши, кто садится за стол, по слову на каждое место (person — это человек), например: person person gentle
+terminal-who-help = Нажми Enter, и сразу начнётся игра: ты и { $bot }. Или напиши, кто садится за стол, по слову на каждое место (person — это человек), например: person person kitten
 terminal-who-again = Напиши 2, 3 или 4 слова: person (человек), { $bots }.
 terminal-oldest = Кто старше всех? Тот и начинает. Напиши номер этого игрока или нажми Enter, и решит жребий
 terminal-begins = Начинает { $who }.
@@ -510,6 +682,8 @@ terminal-press-enter = Нажми Enter
 terminal-saved = Игра сохранена в файле { $file }.
 terminal-again = Сыграем ещё? Начнёт следующий игрок. Напиши д (да) или н (нет)
 terminal-yes = д
+terminal-review-how = Хочешь посмотреть, как прошла игра? Напиши { $letter }: я ещё раз посмотрю на каждую карточку.
+terminal-review-key = р
 terminal-goodbye = До встречи!
 
 ## The server
@@ -901,6 +1075,42 @@ replay-copied = Ссылка скопирована.
 replay-copy-yourself = Ссылка выделена. Теперь скопируй её!
 replay-another = Другая игра
 
+## What a review says of a game; kind in tone
+
+review-title = Как прошла игра?
+review-lead = Я ещё раз смотрю на каждую карточку: у кого какие были шансы, где игра повернулась и что было хорошо замечено. Считается только то, что каждый игрок мог знать.
+review-start = Рассмотреть игру
+review-progress = Смотрю карточку { $ply } из { $last }…
+review-stop = Остановить
+review-again = Попробовать ещё раз
+review-done = Готово: все карточки просмотрены.
+review-curve = Примерные шансы каждого на победу, карточка за карточкой
+review-slider = Шансы после каждой карточки
+# $percent: a whole number
+review-chance = { $who }: { $percent } %
+review-table = Шансы в таблице
+review-table-card = Карточка
+review-turning = Что было важно
+review-none = Никто не упустил большой возможности. Отличная игра!
+review-well = Здорово замечено!
+review-better = Ещё лучше: { $card } ({ $cell }).
+review-went = { $who }: шансы около { $before } % с лучшим ходом, около { $after } % с этим.
+review-went-sure = { $who }, если просчитать до конца: шансы { $before } % с лучшим ходом, { $after } % с этим.
+review-best = Лучше хода мне не найти.
+review-good = Хороший ход: явно лучшего не видно.
+review-best-sure = Это был лучший ход: всё просчитано до конца.
+review-what-if = А если бы…?
+review-as-it-was = Как было
+review-what-if-told = А если бы здесь лежала эта карточка: { $card } ({ $cell })?
+# In a list of everybody: “Anna 7, Ben 5”
+review-points = { $who } { $points }
+# What the points would be, or are expected to be; $points is that list
+review-would = Очки тогда, примерно: { $points }.
+review-would-sure = Очки тогда, точно: { $points }.
+review-made = С этим ходом, примерно: { $points }.
+review-made-sure = С этим ходом, точно: { $points }.
+review-ghost = { $place }. А если бы здесь лежала эта карточка: { $card }?
+
 ## Our games
 
 games-title = Наши игры
@@ -979,6 +1189,12 @@ new-screen = На этом устройстве никто не играет: о
 new-more = Ещё…
 new-open = Открыть стол
 bot-option = { $bot }: { $character }
+new-bot = бот
+levels-title = Кто будет играть?
+# How strong a bot is; $level counts from 1, the weakest
+levels-strength = Сила { $level } из { $levels }
+# $bot: the one that is chosen
+levels-other = Выбрать другого бота: { $bot }
 option-oldest = Начинает тот, кто старше всех
 option-watchers = Другие могут смотреть
 option-no-watchers = Играем без зрителей
@@ -1073,6 +1289,7 @@ cell-place = { $place }. Сюда можно положить карточку.
 cell-ghost = { $place }. Здесь пока примеряется { $card }.
 cell-last = { $place }. Эту карточку положили последней.
 cell-doomed = { $place }. Если бы игра закончилась сейчас, эта карточка исчезла бы.
+cell-hinted = { $place }. Совет показывает сюда.
 chip-you = Ты: { $who }
 chip-turn = сейчас ходит
 chip-bot = бот
@@ -1092,7 +1309,24 @@ help-places = Места
 help-places-explained = Видно, куда можно положить карточку.
 help-forecast = Прогноз
 help-forecast-explained = Видно, что исчезло бы, если бы игра закончилась сейчас.
+help-hint-card = Совет: карточка
+help-hint-card-explained = Видны места. Если спросишь, подскажет, какую карточку положить.
+help-hint-region = Совет: где примерно
+help-hint-region-explained = Видны места. Если спросишь, подскажет, какую карточку положить и примерно куда.
+help-hint-place = Совет: место
+help-hint-place-explained = Видны места. Если спросишь, подскажет, какую карточку положить, куда именно и почему.
 help-shared = Когда за экраном играют несколько человек, прогноз не показывается.
+# A button beside the hand
+hint-ask = Совет
+hint-thinking = Думаю…
+# The hint itself, then why; $card: a card of the hand
+hint-card-told = Попробуй эту карточку: { $card }.
+hint-region-told = Попробуй эту карточку на одном из отмеченных мест: { $card }.
+hint-place-told = Попробуй эту карточку: { $card }. Место: { $cell }.
+hint-sure = Всё проверено до самого конца: лучше хода нет.
+hint-guess = Мне так кажется.
+# On the card in the hand, read aloud
+hint-this-card = { $card }. Совет: эта карточка.
 seat-plays-for-you = { $bot } играет за тебя.
 seat-come-back = Снова играю я
 seat-leave = Встать из-за стола
@@ -1114,6 +1348,7 @@ keys-hand = прочитать мои карточки
 keys-last = прочитать последний ход
 keys-turn = чей ход?
 keys-score = у кого что?
+keys-hint = попросить совет
 keys-help = показать эти клавиши
 after-title = После игры
 after-again = Сыграть ещё раз

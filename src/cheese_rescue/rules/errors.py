@@ -33,6 +33,7 @@ class Refusal(Enum):
     RECORD_MOVE_OUT_OF_ORDER = "record-move-out-of-order"  # line, ply
     RECORD_MOVE_IMPOSSIBLE = "record-move-impossible"  # line, ply, move
     RECORD_LINE_TOO_MANY = "record-line-too-many"  # line, text
+    PILE_NOT_KNOWN = "pile-not-known"
 
     # a square that no game can end in
     NOTHING_DRAWN = "nothing-drawn"

@@ -3,6 +3,7 @@
 from base64 import urlsafe_b64encode
 
 from msgspec import UNSET, Raw
+from starlette.responses import Response
 
 from cheese_rescue import __version__
 from cheese_rescue.rules import Board, Outcome, Record, Rules, verify
@@ -23,6 +24,7 @@ from cheese_rescue.server.messages import (
     RecordGiven,
     RecordShown,
     Replayed,
+    ReviewLines,
     Scored,
     ScoreSquare,
     ServerRefusal,
@@ -31,6 +33,7 @@ from cheese_rescue.server.messages import (
     TableShown,
     Verified,
 )
+from cheese_rescue.server.reviews import NDJSON
 from cheese_rescue.server.shown import finale
 from cheese_rescue.table import ChairNumber
 
@@ -161,6 +164,11 @@ async def replay_record(asked: Asked) -> Replayed:
     )
 
 
+async def review_record(asked: Asked) -> Response:
+    given: RecordGiven = asked.body
+    return asked.house.reviews.respond(given.record, asked.household)
+
+
 async def health(asked: Asked) -> Healthy:
     if asked.house.stopping:
         raise ServerRefused(ServerRefusal.STOPPING)
@@ -248,6 +256,16 @@ ENDPOINTS = (
         "A record's game, to be shown step by step.",
         replay_record,
         Replayed,
+        body=RecordGiven,
+    ),
+    Endpoint(
+        "POST",
+        "/api/review",
+        "Every move of a finished game, judged by what the mover could know: line by line, as it "
+        "is thought of.",
+        review_record,
+        NDJSON,
+        lines=ReviewLines,
         body=RecordGiven,
     ),
     Endpoint("GET", "/healthz", "Whether this process answers.", health, Healthy),

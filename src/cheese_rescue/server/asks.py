@@ -26,6 +26,9 @@ async def answer(  # noqa: C901 - one case for each thing that can be asked
             return await _play(live, device, ask)
         case messages.Consider():
             return await _consider(live, device, ask)
+        case messages.Hint():
+            live.hints.ask(device, await _own_seat(live, device, ask), ask.ply, ask.id)
+            return None
         case messages.Ping():
             return messages.Pong(re=ask.id)
         case messages.Claim(tokens=shown):
@@ -115,7 +118,7 @@ async def _consider(live: LiveTable, device: Device, ask: messages.Consider) -> 
 
 
 async def _own_seat(
-    live: LiveTable, device: Device, ask: messages.Play | messages.Consider
+    live: LiveTable, device: Device, ask: messages.Play | messages.Consider | messages.Hint
 ) -> Seat:
     """The seat, if the device holds its chair. Whoever does something there is back."""
     table = live.table

@@ -18,7 +18,9 @@ from cheese_rescue.server.messages import ServerRefusal, ServerRefused
 FOREVER = "public, max-age=31536000, immutable"
 """For names that change with what they hold."""
 ALWAYS_ASK = "no-cache"
-FOR_THE_TERMINAL = ("bench-", "cli-", "error-", "serve-", "simulate-", "terminal-")
+FOR_THE_TERMINAL = (
+    *("arena-", "bench-", "cli-", "error-", "serve-", "simulate-", "sitting-", "terminal-"),
+)
 """Sentences that no page says."""
 
 

@@ -55,6 +55,8 @@ class Endpoint:
     handle: Callable[["Asked"], Awaitable[Any]]
     answer: Any
     """The struct of the answer, or the media type of a text."""
+    lines: Any = None
+    """Where the answer comes bit by bit: the structs that a line of it may be."""
     body: Any = None
     status: int = 200
     needs_token: bool = False

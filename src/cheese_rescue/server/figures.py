@@ -2,7 +2,7 @@
 
 import collections
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from prometheus_client import (
     CollectorRegistry,
@@ -30,6 +30,8 @@ class Figures(Collector):
         built.labels(__version__).set(1)
         self.entries = collections.Counter[str]()
         """Counted plainly: this is done with every move."""
+        self.thoughts: Callable[[], Mapping[str, int]] = dict
+        """How often the workers were asked, by what for."""
         self.registry.register(self)
         self._trouble = Counter(
             "cheese_rescue_store_trouble",
@@ -58,7 +60,12 @@ class Figures(Collector):
             "cheese_rescue_dropped", "Slow readers that were dropped.", registry=self.registry
         )
         self.waiting_thoughts = Gauge(
-            "cheese_rescue_bot_queue", "Bots' moves that wait for a worker.", registry=self.registry
+            "cheese_rescue_bot_queue",
+            "Bots' moves and hints that wait for a worker.",
+            registry=self.registry,
+        )
+        self.reviews = Gauge(
+            "cheese_rescue_reviews", "Reviews under way now.", registry=self.registry
         )
         self.worker_restarts = Gauge(
             "cheese_rescue_worker_restarts",
@@ -77,6 +84,12 @@ class Figures(Collector):
         for kind, count in self.entries.items():
             counted.add_metric([kind], count)
         yield counted
+        thought = CounterMetricFamily(
+            "cheese_rescue_thoughts", "What workers were asked to think of.", labels=["kind"]
+        )
+        for kind, count in self.thoughts().items():
+            thought.add_metric([kind], count)
+        yield thought
 
     def trouble(self, why: Exception) -> None:
         self._trouble.inc()

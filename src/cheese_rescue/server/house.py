@@ -15,6 +15,7 @@ from cheese_rescue.server.figures import Figures
 from cheese_rescue.server.limits import Buckets, Counts
 from cheese_rescue.server.live import LiveTable
 from cheese_rescue.server.messages import OpenTable, ServerRefusal, ServerRefused, TableOpened
+from cheese_rescue.server.reviews import Reviews
 from cheese_rescue.server.seating import bot_player, cleaned, free_guest, free_shapes
 from cheese_rescue.server.settings import Settings
 from cheese_rescue.server.store import Row, Store, StoreTrouble
@@ -46,6 +47,8 @@ class House:
         store.committed = self.figures.commit_seconds.observe
         self.process = tokens.new_token(secrets.token_bytes)
         self.workers = Workers(settings.workers, secrets.token_bytes)
+        self.figures.thoughts = lambda: self.workers.asked
+        self.reviews = Reviews(self.workers, settings)
         self.sockets = Counts(settings.sockets_per_address, settings.sockets)
         self.stopping = False
         self.busy = 0
@@ -180,6 +183,7 @@ class House:
                     await self._compare()
             self.figures.tables.set(len(self._live))
             self.figures.sockets.set(self.sockets.total)
+            self.figures.reviews.set(self.reviews.under_way)
             self.figures.waiting_thoughts.set(self.workers.waiting)
             self.figures.worker_restarts.set(self.workers.restarts)
 
@@ -237,6 +241,7 @@ class House:
             if not self.busy:
                 break
             await asyncio.sleep(0.01)
+        self.reviews.stop()
         devices = [device for live in self._live.values() for device in live.devices]
         await asyncio.gather(*(device.goodbye(1012, "stopping") for device in devices))
 
@@ -245,7 +250,9 @@ class House:
         self._sweeping.cancel()
         for live in self._live.values():
             live.ended = True
+            live.hints.stop()
             if live.thinking is not None:
                 live.thinking.cancel()
+        self.reviews.stop()
         await self.workers.close()
         await self.store.close()

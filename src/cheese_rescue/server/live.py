@@ -8,11 +8,13 @@ from typing import Protocol
 
 import msgspec
 
+from cheese_rescue.bots.compiled import needs_compiled
 from cheese_rescue.rules import Refused, Seat
 from cheese_rescue.server import messages, tokens
 from cheese_rescue.server.bus import LEASE_SECONDS, Bus, Ended, Grew, Here, News, Reacted
 from cheese_rescue.server.device import Device
 from cheese_rescue.server.figures import Figures
+from cheese_rescue.server.hints import Hints
 from cheese_rescue.server.messages import (
     Done,
     RawTable,
@@ -76,9 +78,11 @@ class LiveTable:
         """When it was asked for; one from before this process knew the table waits no more."""
         self._nudged_at: float | None = None
         self.thinking: asyncio.Task[None] | None = None
+        self.hints = Hints(self, house.workers)
         self._empty_since = now
         self._changed = asyncio.Event()
         house.bus.listen(name, self.hear)
+        self._prepare()
 
     # -- changing it -----------------------------------------------------------------------------
 
@@ -137,6 +141,7 @@ class LiveTable:
         self.table = table
         self._views = {}
         self._changed.set()
+        self.hints.look()
         if isinstance(entry, Played | Started):
             self._wait_anew()
         elif isinstance(entry, CameBack):
@@ -155,6 +160,7 @@ class LiveTable:
                 self._written = []
             for device in self.devices:
                 device.look(table)
+            self._prepare()
             if isinstance(entry, Sat):
                 self._gone_since[entry.chair] = _now()
             if self._look_who_is_here():
@@ -163,6 +169,14 @@ class LiveTable:
             if table.game is not None:
                 self._tell_views()
         self.go_on()
+
+    def _prepare(self) -> None:
+        """Let what people here will need be compiled before they do."""
+        players = [chair.player for chair in self.table.chairs if chair.player]
+        if any(
+            needs_compiled(player.bot) if player.bot else player.help.hints for player in players
+        ):
+            self.house.workers.prepare()
 
     def _show_out(self) -> None:
         """Who lost the last chair at a table without watchers has nothing to see here."""
@@ -180,6 +194,7 @@ class LiveTable:
             _keep(asyncio.create_task(device.goodbye(4004, "ended")))
         if self.thinking is not None:
             self.thinking.cancel()
+        self.hints.stop()
 
     # -- telling ---------------------------------------------------------------------------------
 
@@ -241,6 +256,7 @@ class LiveTable:
 
     def depart(self, device: Device) -> None:
         self.devices.discard(device)
+        self.hints.forget(device)
         if not self.devices:
             self._empty_since = _now()
         if not self.ended:

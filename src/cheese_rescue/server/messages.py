@@ -7,6 +7,7 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
+from cheese_rescue.bots.reasons import ReasonCode
 from cheese_rescue.rules import Card, Draw, Refused
 from cheese_rescue.rules.cards import PLAYER_COUNTS
 from cheese_rescue.table import Begins, Help, Pace, Shape
@@ -161,6 +162,14 @@ class Consider(Ask, frozen=True):
     cell: Place
 
 
+class Hint(Ask, frozen=True):
+    """What would be good? As much as the help level tells; nobody else hears of it."""
+
+    seat: Seat
+    game: GameNumber
+    ply: Ply
+
+
 class SetHelp(Ask, frozen=True):
     """Another help level for a chair: its own, or any for the one who opened."""
 
@@ -224,6 +233,7 @@ Asks = (
     | Start
     | Play
     | Consider
+    | Hint
     | SetHelp
     | React
     | Leave
@@ -338,6 +348,15 @@ class ViewShown(Struct, frozen=True, kw_only=True):
     outcome: Finale | None
 
 
+class ReasonShown(Struct, frozen=True, kw_only=True):
+    """Why: a code with its sentence in the catalogues, and what it speaks of."""
+
+    code: ReasonCode
+    cells: list[Place]
+    cards: list[Card]
+    count: int
+
+
 # -- from the server, over the socket --------------------------------------------------------------
 
 
@@ -383,6 +402,21 @@ class Considered(Tell, frozen=True):
     forecast: Finale | None = None
 
 
+class Hinted(Tell, frozen=True):
+    """A good move for that ply, as much of it as the help level tells."""
+
+    ply: Ply
+    card: Card
+    region: list[Place]
+    """Some neighbouring places, a good one among them; none where the card alone is told."""
+    cell: Place | None
+    """Only at the level `hint-place`."""
+    reasons: list[ReasonShown]
+    """The best first; without places where the place is not told."""
+    exact: bool
+    """Whether nothing can be better, with everything known; otherwise an estimate."""
+
+
 class RefusedTold(Tell, frozen=True, tag="refused"):
     """Nothing has changed. `refusal` is a code with its sentence in the catalogues."""
 
@@ -414,7 +448,17 @@ class Bye(Tell, frozen=True):
 
 
 Tells = (
-    Welcome | TableTold | ViewsTold | Done | Considered | RefusedTold | Reacted | Nudge | Pong | Bye
+    Welcome
+    | TableTold
+    | ViewsTold
+    | Done
+    | Considered
+    | Hinted
+    | RefusedTold
+    | Reacted
+    | Nudge
+    | Pong
+    | Bye
 )
 
 
@@ -539,6 +583,55 @@ class Replayed(Struct, frozen=True, kw_only=True):
     hands: list[list[list[Card]]] | None
     """Before every move the hands of all seats, where the record has the pile."""
     finale: Finale | None
+
+
+class Line(Struct, frozen=True, kw_only=True, tag_field="type"):
+    """One line of an answer that comes bit by bit."""
+
+
+class ReviewBegun(Line, frozen=True, tag="begun"):
+    """The first line of a review."""
+
+    plies: int
+    """How many lines `reviewed` will follow."""
+
+
+class ReviewedShown(Line, frozen=True, tag="reviewed"):
+    """One move, judged by what the mover could know."""
+
+    ply: Ply
+    seat: Seat
+    move: str
+    before: list[float]
+    """Every seat's chance to win before it, of 1; a shared victory is its share."""
+    after: list[float]
+    best: str
+    """The best move that was found; often the same."""
+    best_points: list[float]
+    """What it promises every seat."""
+    points: list[float]
+    """What the move that was made promised."""
+    exact: bool
+    """Whether these are no estimates."""
+    reasons: list[ReasonShown]
+    """Why the best one is good."""
+
+
+class ReviewEnd(Line, frozen=True, tag="end"):
+    """The last line of a review."""
+
+    turning: list[Ply]
+    """The moves that changed most, at most five, in order."""
+
+
+class ReviewRefused(Line, frozen=True, tag="refused"):
+    """The last line of a review that cannot go on."""
+
+    refusal: str
+    data: dict[str, int | str] = {}
+
+
+ReviewLines = ReviewBegun | ReviewedShown | ReviewEnd | ReviewRefused
 
 
 class RecordShown(Struct, frozen=True, kw_only=True):

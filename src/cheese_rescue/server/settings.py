@@ -54,3 +54,5 @@ class Settings:
     """For the devices to send their numbers."""
     tick: float = 1
     compare_every: float = 5
+    reviews: int = 8
+    """Under way at once; of one address only one."""

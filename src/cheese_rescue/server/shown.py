@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from cheese_rescue.bots.reasons import Reason
+from cheese_rescue.bots.review import Reviewed
 from cheese_rescue.rules import Board, Card, Cell, Move, Outcome, Rules, View
 from cheese_rescue.rules import Seat as RulesSeat
 from cheese_rescue.rules.cards import has_start_card
@@ -12,6 +14,8 @@ from cheese_rescue.server.messages import (
     Finale,
     OptionsShown,
     Phase,
+    ReasonShown,
+    ReviewedShown,
     TableShown,
     ViewShown,
 )
@@ -95,6 +99,61 @@ def waves(chase: Chase) -> list[list[Emptied]]:
         ]
         for step in chase.steps
     ]
+
+
+def reasons_shown(reasons: Iterable[Reason]) -> list[ReasonShown]:
+    return [
+        ReasonShown(
+            code=reason.code,
+            cells=list(reason.cells),
+            cards=list(reason.cards),
+            count=reason.count,
+        )
+        for reason in reasons
+    ]
+
+
+def reviewed_shown(reviewed: Reviewed) -> ReviewedShown:
+    return ReviewedShown(
+        ply=reviewed.ply,
+        seat=reviewed.seat,
+        move=str(reviewed.move),
+        before=_rounded(reviewed.before),
+        after=_rounded(reviewed.after),
+        best=str(reviewed.best),
+        best_points=_rounded(reviewed.best_points),
+        points=_rounded(reviewed.points),
+        exact=reviewed.exact,
+        reasons=reasons_shown(reviewed.reasons),
+    )
+
+
+def reviewed_read(shown: ReviewedShown) -> Reviewed:
+    return Reviewed(
+        ply=shown.ply,
+        seat=RulesSeat(shown.seat),
+        move=Move.parse(shown.move),
+        before=tuple(shown.before),
+        after=tuple(shown.after),
+        best=Move.parse(shown.best),
+        best_points=tuple(shown.best_points),
+        points=tuple(shown.points),
+        exact=shown.exact,
+        reasons=tuple(
+            Reason(
+                reason.code,
+                tuple(Cell(*cell) for cell in reason.cells),
+                tuple(reason.cards),
+                reason.count,
+            )
+            for reason in shown.reasons
+        ),
+    )
+
+
+def _rounded(numbers: Iterable[float]) -> list[float]:
+    """More would be noise."""
+    return [round(number, 4) for number in numbers]
 
 
 def _reading_order(cells: Iterable[Cell]) -> list[Cell]:

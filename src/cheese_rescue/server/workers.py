@@ -1,54 +1,102 @@
-"""Thinking for bots, in processes of their own: never on the event loop."""
+"""Thinking for bots and players, in processes of their own: never on the event loop."""
 
 import asyncio
 import sys
+import time
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections import Counter, deque
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from cheese_rescue.bots.compiled import needs_compiled
+from cheese_rescue.bots.review import A_MOVE
 from cheese_rescue.rules import Cell, Move
-from cheese_rescue.server.messages import ViewShown
+from cheese_rescue.server.messages import ReviewedShown, ServerRefusal, ServerRefused, ViewShown
 from cheese_rescue.server.tokens import Chance
-from cheese_rescue.server.worker import Thought
+from cheese_rescue.server.worker import (
+    Advise,
+    Advised,
+    Answers,
+    Choose,
+    Chosen,
+    HintShown,
+    Judge,
+    Judged,
+    Prepare,
+    Thoughts,
+    Unready,
+)
 
 LONGEST_WAIT = 3.0
-"""Nobody waits longer for a bot."""
+"""Nobody waits longer for a bot or a hint."""
+SHORTEST_THOUGHT = 0.02
+OVERHEAD = 0.02
+"""Seconds that a thought takes beside its budget."""
+HINT_SECONDS = 0.6
 PATIENCE = 20.0
 """A worker that has not answered by then is stuck."""
+IDLE_PATIENCE = 120.0
+"""The same for one that only runs when nobody else does."""
 MOST_TRIES = 3
-"""After these the first legal move has to do: a bot that fails must not stop a game."""
+"""After these another answer has to do: a bot that fails must not stop a game."""
+AGAIN_AFTER = 0.3
+"""Seconds until a worker is asked again that is not ready."""
 LONGEST_LINE = 1 << 16
 
-
-@dataclass(frozen=True, eq=False)
-class _Waiting:
-    bot: str
-    view: ViewShown
-    move: "asyncio.Future[Move]"
+Answer = TypeVar("Answer")
 
 
-class Workers:
-    """So many processes; one that dies is started again, and its thought is thought again."""
+@dataclass(eq=False, kw_only=True)
+class _Job(Generic[Answer]):
+    """Something to think of, and who waits for it."""
 
-    def __init__(self, count: int, chance: Chance, *, seconds: float = 1.0) -> None:
-        self._chance = chance
-        self._seconds = seconds
+    kind: str
+    """For the figures: move, hint, review or prepare."""
+    thought: Callable[[str, float], Thoughts]
+    """What to ask a worker, with a seed and so many seconds."""
+    read: Callable[[Answers], Answer]
+    """Raises where the worker talks nonsense."""
+    give_up: Callable[["asyncio.Future[Answer]"], None]
+    seconds: float
+    """The most it may take; 0 for what takes next to none."""
+    until: float
+    """When whoever waits becomes impatient."""
+    answer: "asyncio.Future[Answer]"
+    tries: int = 0
+
+    def take(self, answer: Answers) -> None:
+        read = self.read(answer)
+        if not self.answer.done():
+            self.answer.set_result(read)
+
+
+class _Lane:
+    """So many processes, and what waits for them; one that dies is started again."""
+
+    def __init__(
+        self, count: int, chance: Chance, *, patience: float, options: tuple[str, ...] = ()
+    ) -> None:
         self._count = count
-        self._queue: asyncio.Queue[_Waiting] = asyncio.Queue()
+        self._chance = chance
+        self._patience = patience
+        self._options = options
+        self._jobs: deque[_Job[Any]] = deque()
+        self._put = asyncio.Semaphore(0)
         self._tasks = [asyncio.create_task(self._work()) for _ in range(count)]
+        self.asked = Counter[str]()
         self.restarts = 0
 
     @property
     def waiting(self) -> int:
-        return self._queue.qsize()
+        return sum(not job.answer.done() for job in self._jobs)
 
-    async def choose(self, bot: str, view: ViewShown) -> Move:
-        """The bot's move; if nobody waits for it any more, it is not thought of."""
-        waiting = _Waiting(bot, view, asyncio.get_running_loop().create_future())
-        self._queue.put_nowait(waiting)
-        return await waiting.move
+    def put(self, job: _Job[Any]) -> None:
+        self._jobs.append(job)
+        self._put.release()
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -60,58 +108,197 @@ class Workers:
         process: Process | None = None
         try:
             while True:
-                waiting = await self._queue.get()
-                tries = 0
-                while not waiting.move.done():
-                    if tries == MOST_TRIES:
-                        waiting.move.set_result(_first_legal(waiting.view))
-                        break
-                    tries += 1
+                await self._put.acquire()
+                job = self._jobs.popleft()
+                while not job.answer.done():  # what nobody waits for is not thought of
                     try:
-                        process = process or await _spawn()
-                        move = await self._ask(process, waiting)
+                        process = process or await _spawn(self._options)
+                        answer = await self._ask(process, job)
+                        if not isinstance(answer, Unready):
+                            job.take(answer)
                     except Exception:  # it died, or talks nonsense
                         if process is not None:
                             await _end(process)
                         process = None
                         self.restarts += 1
+                        job.tries += 1
+                        if job.tries == MOST_TRIES and not job.answer.done():
+                            job.give_up(job.answer)
                         await asyncio.sleep(0.1)
                     else:
-                        if not waiting.move.done():
-                            waiting.move.set_result(move)
+                        if not job.answer.done():
+                            asyncio.get_running_loop().call_later(AGAIN_AFTER, self.put, job)
+                        break
         finally:
             if process is not None:
                 await _end(process)
 
-    async def _ask(self, process: Process, waiting: _Waiting) -> Move:
-        thought = Thought(
-            bot=waiting.bot, view=waiting.view, seed=self._chance(16).hex(), seconds=self._budget()
-        )
+    async def _ask(self, process: Process, job: _Job[Any]) -> Answers:
         if process.stdin is None or process.stdout is None:
             raise OSError("a worker without pipes")
+        thought = job.thought(self._chance(16).hex(), self._budget(job))
+        self.asked[job.kind] += 1
         process.stdin.write(msgspec.json.encode(thought) + b"\n")
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(self._patience):
             await process.stdin.drain()
             line = await process.stdout.readuntil(b"\n")
-        move = Move.parse(line.decode().strip())
-        if move.card not in waiting.view.hand or move.cell not in waiting.view.legal_cells:
-            raise ValueError(f"{waiting.bot} may not play {move}")
-        return move
+        return _decoder.decode(line)
 
-    def _budget(self) -> float:
-        """Less for each while many wait."""
-        return min(self._seconds, LONGEST_WAIT / (1 + self.waiting / self._count))
+    def _budget(self, job: _Job[Any]) -> float:
+        """Less for each while many wait, so that none of them waits too long."""
+        most = job.seconds
+        now = time.monotonic()
+        before = 1
+        for waiting in self._jobs:
+            if waiting.seconds and not waiting.answer.done():
+                before += 1
+                left = (waiting.until - now) * self._count / before
+                most = min(most, left - OVERHEAD)
+        return max(most, SHORTEST_THOUGHT)
+
+
+class Workers:
+    """Bots' moves and hints have processes of their own, so that no review is in their way."""
+
+    def __init__(self, count: int, chance: Chance, *, seconds: float = 1.0) -> None:
+        self._seconds = seconds
+        self._players = _Lane(count, chance, patience=PATIENCE)
+        self._reviewers = _Lane(count, chance, patience=IDLE_PATIENCE, options=("idle",))
+        self._preparing: asyncio.Future[None] | None = None
+
+    @property
+    def waiting(self) -> int:
+        """Bots' moves and hints that are not thought of yet."""
+        return self._players.waiting
+
+    @property
+    def restarts(self) -> int:
+        return self._players.restarts + self._reviewers.restarts
+
+    @property
+    def asked(self) -> Counter[str]:
+        """How often the workers were asked, by what for."""
+        return self._players.asked + self._reviewers.asked
+
+    async def choose(self, bot: str, view: ViewShown) -> Move:
+        """The bot's move."""
+
+        def read(answer: Answers) -> Move:
+            if not isinstance(answer, Chosen):
+                raise TypeError(answer)
+            move = Move.parse(answer.move)
+            if move.card not in view.hand or move.cell not in view.legal_cells:
+                raise ValueError(f"{bot} may not play {move}")
+            return move
+
+        return await self._think(
+            self._players,
+            "move",
+            lambda seed, seconds: Choose(bot=bot, view=view, seed=seed, seconds=seconds),
+            read,
+            seconds=self._seconds if needs_compiled(bot) else 0,
+            give_up=lambda future: future.set_result(_first_legal(view)),
+        )
+
+    async def advise(self, view: ViewShown) -> dict[str, HintShown]:
+        """A hint in every strength, from what the view shows."""
+
+        def read(answer: Answers) -> dict[str, HintShown]:
+            if not isinstance(answer, Advised):
+                raise TypeError(answer)
+            for hint in answer.hints.values():
+                places = {*hint.region, *([hint.cell] if hint.cell else [])}
+                if hint.card not in view.hand or not places <= {*view.legal_cells}:
+                    raise ValueError(f"nobody may play {hint}")
+            return answer.hints
+
+        return await self._think(
+            self._players,
+            "hint",
+            lambda _, seconds: Advise(view=view, seconds=seconds),
+            read,
+            seconds=HINT_SECONDS,
+        )
+
+    async def judge(self, record: str, ply: int) -> ReviewedShown:
+        """One move of a finished game, looked at."""
+
+        def read(answer: Answers) -> ReviewedShown:
+            if not isinstance(answer, Judged):
+                raise TypeError(answer)
+            return answer.reviewed
+
+        return await self._think(
+            self._reviewers,
+            "review",
+            lambda _, seconds: Judge(record=record, ply=ply, seconds=seconds),
+            read,
+            seconds=A_MOVE.seconds,
+        )
+
+    def prepare(self) -> None:
+        """A hint or a bot that searches will be needed soon: let what it needs be compiled."""
+        if self._preparing is None:
+            self._preparing = asyncio.get_running_loop().create_future()
+            self._players.put(
+                _Job(
+                    kind="prepare",
+                    thought=lambda _, seconds: Prepare(seconds=seconds),
+                    read=lambda _: None,
+                    give_up=lambda future: future.set_result(None),
+                    seconds=0,
+                    until=0,
+                    answer=self._preparing,
+                )
+            )
+
+    async def close(self) -> None:
+        await self._players.close()
+        await self._reviewers.close()
+
+    async def _think(
+        self,
+        lane: _Lane,
+        kind: str,
+        thought: Callable[[str, float], Thoughts],
+        read: Callable[[Answers], Answer],
+        *,
+        seconds: float,
+        give_up: "Callable[[asyncio.Future[Answer]], None] | None" = None,
+    ) -> Answer:
+        """What comes to mind; once nobody waits for it any more, it is not thought of."""
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        lane.put(
+            _Job(
+                kind=kind,
+                thought=thought,
+                read=read,
+                give_up=give_up or _our_fault,
+                seconds=seconds,
+                until=time.monotonic() + LONGEST_WAIT,
+                answer=answer,
+            )
+        )
+        return await answer
+
+
+_decoder: msgspec.json.Decoder[Answers] = msgspec.json.Decoder(Answers)
+
+
+def _our_fault(answer: "asyncio.Future[Any]") -> None:
+    answer.set_exception(ServerRefused(ServerRefusal.OUR_FAULT))
 
 
 def _first_legal(view: ViewShown) -> Move:
     return Move(view.hand[0], Cell(*view.legal_cells[0]))
 
 
-async def _spawn() -> Process:
+async def _spawn(options: tuple[str, ...]) -> Process:
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "cheese_rescue.server.worker",
+        *options,
         stdin=PIPE,
         stdout=PIPE,
         stderr=DEVNULL,

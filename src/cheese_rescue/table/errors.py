@@ -19,6 +19,7 @@ class TableRefusal(Enum):
     ALREADY_STARTED = "already-started"
     STALE = "stale"  # ply, now
     AHEAD = "ahead"  # ply, now
+    NO_HINTS = "no-hints"
 
 
 class TableRefused(Refused):

@@ -35,6 +35,17 @@ class Help(Enum):
     """Where a card may lie."""
     FORECAST = "forecast"
     """Also the chase as if the game ended now."""
+    HINT_CARD = "hint-card"
+    """Also, where one asks for it, which card is a good one."""
+    HINT_REGION = "hint-region"
+    """Also, where one asks for it, a good card and about where."""
+    HINT_PLACE = "hint-place"
+    """Also, where one asks for it, a good card, where, and why."""
+
+    @property
+    def hints(self) -> bool:
+        """Whether one may ask for a hint."""
+        return self in (Help.HINT_CARD, Help.HINT_REGION, Help.HINT_PLACE)
 
 
 class Begins(Enum):

@@ -205,6 +205,19 @@ class Table:
         ended = Outcome.of(after.board, game.rules, game.players) if forecast else None
         return Consideration(outcome=ended)
 
+    def hint_level(self, seat: Seat, ply: int) -> Help:
+        """How much a hint may tell that seat now; refused where it may not have one."""
+        game = self._started()
+        help_level = self._player(self.chair_of(seat)).help
+        if not help_level.hints:
+            raise TableRefused(TableRefusal.NO_HINTS)
+        if ply < game.ply:
+            raise Stale(ply, self.view(seat))
+        if ply > game.ply:
+            raise TableRefused(TableRefusal.AHEAD, ply=ply, now=game.ply)
+        self._check_turn(seat)
+        return help_level
+
     def take_over(self, chair: ChairNumber, bot: str, *, at: float) -> Self:
         """A bot plays on for somebody who is away, with their hand."""
         self._started()

@@ -1,0 +1,122 @@
+"""Squares as 64-bit numbers: rows lie 8 apart, so bit 8 y + x is the place (x, y).
+
+Seven rows of seven fill the lowest 55 bits: a plane is never negative, and plain int64 will do.
+"""
+
+from typing import Any
+
+import numpy as np
+from llvmlite import ir
+from numba import njit, types
+from numba.extending import intrinsic
+
+from cheese_rescue.bots.kernel.options import CACHE, PDEP
+
+functions: list[Any] = []
+"""All that is compiled."""
+
+
+def compiled(function: Any) -> Any:
+    """Compile it, without the interpreter's lock; from start to start it is kept."""
+    dispatcher = njit(cache=CACHE is not None, nogil=True, error_model="numpy")(function)
+    functions.append(dispatcher)
+    return dispatcher
+
+
+ROW = 8
+COLUMN = 0x0101010101010101
+"""The leftmost place of every row."""
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def count(typing_context: Any, bits: Any) -> Any:  # noqa: ARG001 (numba's)
+    """How many places."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
+        return builder.ctpop(args[0])
+
+    return types.int64(types.int64), generate
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def first(typing_context: Any, bits: Any) -> Any:  # noqa: ARG001 (numba's)
+    """The number of the lowest place; there must be one."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
+        return builder.cttz(args[0], ir.Constant(ir.IntType(1), 1))
+
+    return types.int64(types.int64), generate
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _deposit(typing_context: Any, value: Any, mask: Any) -> Any:  # noqa: ARG001 (numba's)
+    """The processor's pdep."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
+        word = ir.IntType(64)
+        pdep = builder.module.declare_intrinsic(
+            "llvm.x86.bmi.pdep.64", (), ir.FunctionType(word, (word, word))
+        )
+        return builder.call(pdep, args)
+
+    return types.int64(types.int64, types.int64), generate
+
+
+if PDEP:
+
+    @compiled
+    def nth(bits: int, n: int) -> int:
+        """The number of the place before which n others lie."""
+        return first(_deposit(1 << n, bits))  # type: ignore[no-any-return]
+
+else:
+
+    @compiled
+    def nth(bits: int, n: int) -> int:
+        """The number of the place before which n others lie."""
+        for _ in range(n):
+            bits &= bits - 1
+        return first(bits)  # type: ignore[no-any-return]
+
+
+@compiled
+def beside(bits: int) -> int:
+    """The places that share a side with these, and some outside the square: mask it."""
+    return bits << 1 | bits >> 1 | bits << ROW | bits >> ROW
+
+
+@compiled
+def square(size: int) -> int:
+    """All places of a square."""
+    row = (1 << size) - 1
+    places = 0
+    for y in range(size):
+        places |= row << (ROW * y)
+    return places
+
+
+@compiled
+def seed_chance(chance: Any, seed: int) -> None:
+    """Begin a row of chances: four words, filled by splitmix64."""
+    x = np.uint64(seed)
+    for word in range(4):
+        x += np.uint64(0x9E3779B97F4A7C15)
+        z = x
+        z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+        z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+        chance[word] = z ^ (z >> np.uint64(31))
+
+
+@compiled
+def next_chance(s0: Any, s1: Any, s2: Any, s3: Any) -> Any:
+    """63 random bits, and the state after them (xoshiro256++, kept in four words)."""
+    total = s0 + s3
+    drawn = ((total << np.uint64(23)) | (total >> np.uint64(41))) + s0
+    t = s1 << np.uint64(17)
+    s2 ^= s0
+    s3 ^= s1
+    s1 ^= s2
+    s0 ^= s3
+    s2 ^= t
+    s3 = (s3 << np.uint64(45)) | (s3 >> np.uint64(19))
+    return np.int64(drawn >> np.uint64(1)), s0, s1, s2, s3

@@ -1,0 +1,399 @@
+"""The exact finish for two players: once the pile is empty nothing is hidden any more.
+
+A value is twice the margin in points; where that is 0, the sign of the margin in cheeses. So every
+victory is above 0 and every defeat below, and a larger margin is better (R17).
+
+The cards lie in nine planes: dog, cat, mouse; then for the seat to move and for the other the
+cheeses that count one (worth 1 or 3) and those that count two (worth 2 or 3).
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from cheese_rescue.bots.kernel.bits import COLUMN, ROW, beside, compiled, count, first
+from cheese_rescue.bots.kernel.playing import FIELD, hungry, kinds_in
+from cheese_rescue.bots.kernel.position import Position
+from cheese_rescue.rules.cards import plies
+
+SIZE = 5
+WINDOW = 0x1F1F1F1F1F
+TOP = 0x1F
+MOST = 41
+"""Above every value."""
+ENTRIES = 1 << 20
+"""Positions remembered."""
+LONGEST = 10
+"""Plies of the open game."""
+WIDEST = 160
+"""More moves than any position has."""
+
+_LOWER, _UPPER, _EXACT = 1, 2, 3
+
+
+@compiled
+def value_of(points: int, others: int, cheeses: int, other_cheeses: int) -> int:
+    if points != others:
+        return 2 * (points - others)
+    if cheeses > other_cheeses:
+        return 1
+    if cheeses < other_cheeses:
+        return -1
+    return 0
+
+
+@compiled
+def ended(dog: int, cat: int, mouse: int, ones: int, twos: int, ones2: int, twos2: int,
+          russian: bool) -> int:  # fmt: skip
+    """The value of a full square for the first of the two."""
+    safe = ~hungry(dog, cat, mouse, russian)
+    ones &= safe
+    twos &= safe
+    ones2 &= safe
+    twos2 &= safe
+    return value_of(
+        count(ones) + 2 * count(twos),
+        count(ones2) + 2 * count(twos2),
+        count(ones | twos),
+        count(ones2 | twos2),
+    )
+
+
+@compiled
+def _most_from(hand: int, plies: int) -> int:
+    """The most points that so many cards of a hand can bring."""
+    threes = min(plies, (hand >> (5 * FIELD)) & 31)
+    plies -= threes
+    twos = min(plies, (hand >> (4 * FIELD)) & 31)
+    plies -= twos
+    return 3 * threes + 2 * twos + min(plies, (hand >> (3 * FIELD)) & 31)
+
+
+@compiled
+def bounds(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int,
+           ones: int, twos: int, ones2: int, twos2: int,
+           hand: int, hand2: int, plies: int, plies2: int, russian: bool) -> Any:  # fmt: skip
+    """The least and the most that the end can be worth to the first, whatever is played."""
+    exposed = beside(WINDOW & ~occupied)
+    if height < SIZE:
+        exposed |= TOP
+    if width < SIZE:
+        exposed |= COLUMN
+    both = (hand if plies else 0) | (hand2 if plies2 else 0)
+    by_dog = exposed if both & 31 else 0
+    by_cat = exposed if both & (31 << FIELD) else 0
+    by_mouse = exposed if both & (31 << 2 * FIELD) else 0
+    scared = beside(dog)
+    if russian:
+        caught = mouse & scared
+        stays = mouse & ~scared & ~by_dog
+    else:
+        caught = mouse & beside(cat & ~scared & ~by_dog)
+        stays = mouse & ~beside(cat & ~scared) & ~by_cat
+    kept = ~beside(stays)
+    sure = ~beside(mouse & ~caught) & ~by_mouse
+    most = count(ones & kept) + 2 * count(twos & kept) + _most_from(hand, plies)
+    most2 = count(ones2 & kept) + 2 * count(twos2 & kept) + _most_from(hand2, plies2)
+    least = count(ones & sure) + 2 * count(twos & sure)
+    least2 = count(ones2 & sure) + 2 * count(twos2 & sure)
+    lower = 2 * (least - most2)
+    upper = 2 * (most - least2)
+    if lower == 0:
+        lower = -1
+    if upper == 0:
+        upper = 1
+    return lower, upper
+
+
+@compiled
+def _mixed(h: int, plane: int) -> int:
+    h = (h ^ plane) * -7046029254386353131
+    return h ^ ((h >> 29) & 0x7FFFFFFFF)
+
+
+@compiled
+def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int,
+          ones: int, twos: int, ones2: int, twos2: int, hand: int, hand2: int,
+          left: int, alpha: int, beta: int, russian: bool,
+          moves: Any, orders: Any, keys: Any, stored: Any, nodes: Any) -> int:  # fmt: skip
+    """The value for the seat to move, exact if it lies between alpha and beta, else a bound.
+
+    `left` cards are still to be laid. `moves` and `orders` are scratch, a row for each `left`;
+    `keys` and `stored` remember positions; `nodes[0]` counts, `nodes[1]` is the root's best move.
+    """
+    nodes[0] += 1
+    mine = (left + 1) >> 1
+    key = _mixed(_mixed(_mixed(_mixed(occupied, dog), cat), mouse), ones)
+    key = _mixed(_mixed(_mixed(_mixed(key, twos), ones2), twos2), hand << 32 | hand2)
+    if russian:
+        key ^= 0x5555
+    at = (key >> 20) & (ENTRIES - 1)
+    known = -1
+    if left > 2 and keys[at] == key:
+        entry = stored[at]
+        value = (entry & 127) - 64
+        flag = (entry >> 7) & 3
+        known = (entry >> 9) & 0xFFFF
+        if flag == _EXACT:
+            return value
+        if flag == _LOWER and value >= beta:
+            return value
+        if flag == _UPPER and value <= alpha:
+            return value
+    # every move with what it can bring at least and at most
+    row = moves[left]
+    order = orders[left]
+    n = 0
+    inner = beside(occupied) & ~occupied & WINDOW
+    above = occupied & TOP if height < SIZE else 0
+    beyond = occupied & COLUMN if width < SIZE else 0
+    held = kinds_in(hand)
+    best = -MOST
+    best_move = -1
+    for group in range(3):
+        if group == 0:
+            rest, shift, h0, w0 = inner, 0, height, width
+        elif group == 1:
+            rest, shift, h0, w0 = above, ROW, height + 1, width
+        else:
+            rest, shift, h0, w0 = beyond, 1, height, width + 1
+        while rest:
+            place = first(rest)
+            rest &= rest - 1
+            bit = 1 << place
+            h1 = max(h0, (place >> 3) + 1)
+            w1 = max(w0, (place & 7) + 1)
+            o1 = occupied << shift | bit
+            kinds = held
+            while kinds:
+                kind = first(kinds)
+                kinds &= kinds - 1
+                d1, c1, m1 = dog << shift, cat << shift, mouse << shift
+                a1, b1 = ones << shift, twos << shift
+                if kind == 0:
+                    d1 |= bit
+                elif kind == FIELD:
+                    c1 |= bit
+                elif kind == 2 * FIELD:
+                    m1 |= bit
+                else:
+                    if kind != 4 * FIELD:
+                        a1 |= bit
+                    if kind != 3 * FIELD:
+                        b1 |= bit
+                if left == 1:
+                    value = ended(d1, c1, m1, a1, b1, ones2 << shift, twos2 << shift, russian)
+                    if value > best:
+                        best = value
+                        best_move = group << 12 | place << 5 | kind
+                    continue
+                lower, upper = bounds(o1, h1, w1, d1, c1, m1, a1, b1,
+                                      ones2 << shift, twos2 << shift,
+                                      hand - (1 << kind), hand2, mine - 1, left - mine,
+                                      russian)  # fmt: skip
+                move = group << 12 | place << 5 | kind
+                if lower > best:
+                    best = lower
+                    best_move = move
+                    if best >= beta:
+                        nodes[1] = best_move
+                        return best
+                if upper <= alpha:
+                    if upper > best:
+                        best = upper
+                        best_move = move
+                    continue
+                score = 4 * (lower + upper)
+                if lower < upper:
+                    score += ended(d1, c1, m1, a1, b1, ones2 << shift, twos2 << shift, russian)
+                if move == known:
+                    score += 10000
+                row[n] = move
+                order[n] = score
+                n += 1
+    if left == 1:
+        nodes[1] = best_move
+        return best
+    floor = alpha
+    if best > alpha:
+        alpha = best
+    searched = 0
+    for i in range(n):
+        top = i
+        for j in range(i + 1, n):
+            if order[j] > order[top]:
+                top = j
+        move = row[top]
+        row[top] = row[i]
+        order[top] = order[i]
+        group = move >> 12
+        place = (move >> 5) & 127
+        kind = move & 31
+        shift = 0
+        h1, w1 = height, width
+        if group == 1:
+            shift = ROW
+            h1 += 1
+        elif group == 2:
+            shift = 1
+            w1 += 1
+        bit = 1 << place
+        h1 = max(h1, (place >> 3) + 1)
+        w1 = max(w1, (place & 7) + 1)
+        d1, c1, m1 = dog << shift, cat << shift, mouse << shift
+        a1, b1 = ones << shift, twos << shift
+        if kind == 0:
+            d1 |= bit
+        elif kind == FIELD:
+            c1 |= bit
+        elif kind == 2 * FIELD:
+            m1 |= bit
+        else:
+            if kind != 4 * FIELD:
+                a1 |= bit
+            if kind != 3 * FIELD:
+                b1 |= bit
+        limit = beta if searched == 0 else alpha + 1
+        value = -solve(occupied << shift | bit, h1, w1, d1, c1, m1, ones2 << shift, twos2 << shift,
+                       a1, b1, hand2, hand - (1 << kind), left - 1, -limit, -alpha, russian,
+                       moves, orders, keys, stored, nodes)  # fmt: skip
+        if limit < beta and alpha < value < beta:
+            value = -solve(occupied << shift | bit, h1, w1, d1, c1, m1,
+                           ones2 << shift, twos2 << shift, a1, b1, hand2, hand - (1 << kind),
+                           left - 1, -beta, -value, russian,
+                           moves, orders, keys, stored, nodes)  # fmt: skip
+        searched += 1
+        if value > best or best_move < 0:
+            best = value
+            best_move = move
+        if best > alpha:
+            alpha = best
+        if alpha >= beta:
+            break
+    if left > 2:
+        flag = _EXACT
+        if best <= floor:
+            flag = _UPPER
+        elif best >= beta:
+            flag = _LOWER
+        keys[at] = key
+        stored[at] = (best + 64) | flag << 7 | best_move << 9
+    nodes[1] = best_move
+    return best
+
+
+def memory(entries: int = ENTRIES) -> tuple[Any, ...]:
+    """What `solve` works with."""
+    return (
+        np.zeros((LONGEST + 1, WIDEST), np.int64),
+        np.zeros((LONGEST + 1, WIDEST), np.int64),
+        np.zeros(entries, np.int64),
+        np.zeros(entries, np.int64),
+        np.zeros(2, np.int64),
+    )
+
+
+class Open(NamedTuple):
+    """A position with nothing hidden, seen by the seat to move."""
+
+    occupied: int
+    height: int
+    width: int
+    dog: int
+    cat: int
+    mouse: int
+    ones: int
+    twos: int
+    ones2: int
+    twos2: int
+    hand: int
+    hand2: int
+    left: int
+
+    @classmethod
+    def of(cls, position: Position) -> "Open":
+        """Once the pile is empty, all unseen animals are in the other's hand."""
+        occupied, height, width, ply, dogs, cats, mice = map(int, position.state)
+        dog, cat, mouse, *cheeses = (int(plane) for plane in position.planes[::FIELD])
+        one, two, three = cheeses
+        mine, others = int(position.own[position.seat]), int(position.own[1 - position.seat])
+        hidden = dogs + (cats << FIELD) + (mice << 2 * FIELD)
+        return cls(
+            occupied=occupied,
+            height=height,
+            width=width,
+            dog=dog,
+            cat=cat,
+            mouse=mouse,
+            ones=(one | three) & mine,
+            twos=(two | three) & mine,
+            ones2=(one | three) & others,
+            twos2=(two | three) & others,
+            hand=int(position.hands[position.seat]),
+            hand2=int(position.hands[1 - position.seat]) + hidden,
+            left=plies(2) - ply,
+        )
+
+    def after(self, kind: int, x: int, y: int) -> "Open":
+        """With that card at a place counted from the corner, seen by the other."""
+        shift = (ROW if y < 0 else 0) + (1 if x < 0 else 0)
+        x, y = max(0, x), max(0, y)
+        bit = 1 << (ROW * y + x)
+        height = max(self.height + (shift >= ROW), y + 1)
+        width = max(self.width + (shift & 1), x + 1)
+        laid = [plane << shift for plane in self[3:10]]
+        for plane in _PLANES_OF[kind]:
+            laid[plane] |= bit
+        dog, cat, mouse, ones, twos, ones2, twos2 = laid
+        hand = self.hand - (1 << FIELD * kind)
+        occupied = self.occupied << shift | bit
+        return Open(
+            occupied, height, width, dog, cat, mouse, ones2, twos2, ones, twos,
+            self.hand2, hand, self.left - 1,
+        )  # fmt: skip
+
+    def points(self, *, russian: bool) -> tuple[int, int]:
+        """Of the seat to move and of the other, if the chase came now."""
+        safe = ~int(hungry(self.dog, self.cat, self.mouse, russian))
+        return (
+            (self.ones & safe).bit_count() + 2 * (self.twos & safe).bit_count(),
+            (self.ones2 & safe).bit_count() + 2 * (self.twos2 & safe).bit_count(),
+        )
+
+    def chances(self, *, russian: bool) -> tuple[float, float]:
+        """1 for who has won a full square, a half for both where they share it."""
+        value = ended(*self[3:10], russian)
+        share = 0.5 if value == 0 else float(value > 0)
+        return share, 1.0 - share
+
+
+_PLANES_OF = ((0,), (1,), (2,), (3,), (4,), (3, 4))
+"""Where a card of each kind is kept, counted from the dogs."""
+
+
+class Finish:
+    """Solves positions of one game, and remembers them."""
+
+    def __init__(self, *, russian: bool) -> None:
+        self._russian = russian
+        self._memory = memory()
+
+    @property
+    def nodes(self) -> int:
+        """How many positions were looked at so far."""
+        return int(self._memory[-1][0])
+
+    def best(self, at: Open) -> tuple[int, int, int, int]:
+        """The value for the seat to move, and a best move: kind, x and y from the corner."""
+        value = int(solve(*at, -MOST, MOST, self._russian, *self._memory))
+        move = int(self._memory[-1][1])
+        group, place, kind = move >> 12, move >> 5 & 127, (move & 31) // FIELD
+        x = -1 if group == 2 else place & 7
+        y = -1 if group == 1 else place >> 3
+        return value, kind, x, y
+
+    def end_of(self, at: Open) -> Open:
+        """The full square to which best play leads."""
+        while at.left:
+            at = at.after(*self.best(at)[1:])
+        return at

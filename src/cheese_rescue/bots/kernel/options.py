@@ -1,0 +1,65 @@
+"""What the processor has, and where compiled code is kept from start to start."""
+
+import os
+import sys
+import time
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from shutil import rmtree
+
+import llvmlite.binding as llvm
+import numba
+from platformdirs import user_cache_path
+
+SLOW_PDEP = ("znver1", "znver2")
+"""Processors whose pdep is a long microprogram."""
+UNUSED_AFTER = 30 * 24 * 3600
+"""Seconds after which the compiled code of another version is thrown away."""
+
+
+def _has_pdep() -> bool:
+    return bool(llvm.get_host_cpu_features().get("bmi2")) and (
+        llvm.get_host_cpu_name() not in SLOW_PDEP
+    )
+
+
+def fingerprint(folder: Path, *options: object) -> str:
+    """Of everything that the compiled code is made from.
+
+    numba itself looks at the file of the outermost function alone, and not at its globals.
+    """
+    digest = sha256(repr((numba.__version__, sys.version_info[:2], options)).encode())
+    for source in sorted(folder.glob("*.py")):
+        digest.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+def kept_in(parent: Path, name: str) -> Path | None:
+    """The folder of that name, made if need be, where something can be written; else None."""
+    folder = parent / f"kernel-{name}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        probe = folder / f".{os.getpid()}"
+        probe.write_bytes(b"")
+        probe.unlink()
+    except OSError:
+        return None
+    _forget_old(parent, folder)
+    return folder
+
+
+def _forget_old(parent: Path, used: Path) -> None:
+    with suppress(OSError):
+        for folder in parent.glob("kernel-*"):
+            if folder != used and time.time() - folder.stat().st_mtime > UNUSED_AFTER:
+                rmtree(folder, ignore_errors=True)
+
+
+PDEP = _has_pdep()
+CACHE = kept_in(
+    user_cache_path("cheese-rescue", appauthor=False), fingerprint(Path(__file__).parent, PDEP)
+)
+if CACHE is not None:
+    numba.config.CACHE_DIR = str(CACHE)

@@ -1,0 +1,142 @@
+"""A View as the numbers that the compiled code works on, and its moves back again."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from cheese_rescue.bots.kernel.bits import COLUMN, ROW
+from cheese_rescue.bots.kernel.playing import FIELD
+from cheese_rescue.rules import Card, Cell, Kind, Move, Seat, View
+from cheese_rescue.rules.cards import ANIMALS, seats, square_size
+
+KINDS = 6
+_ANIMAL_KINDS = {card: number for number, card in enumerate(ANIMALS)}
+
+
+def kind_of(card: Card) -> int:
+    """Dog, cat, mouse, cheese worth 1, 2, 3: from 0 to 5."""
+    return 2 + card.points if card.kind is Kind.CHEESE else _ANIMAL_KINDS[card]
+
+
+def card_of(kind: int, seat: Seat) -> Card:
+    return ANIMALS[kind] if kind < len(ANIMALS) else Card.cheese(seat, kind - 2)
+
+
+def hand_of(cards: Iterable[Card]) -> int:
+    """A hand as one number, five bits a kind."""
+    return sum(1 << (FIELD * kind_of(card)) for card in cards)
+
+
+@dataclass(frozen=True)
+class Position:
+    """What a seat knows, ready for the compiled code."""
+
+    players: int
+    size: int
+    russian: bool
+    seat: Seat
+    state: Any
+    """Occupied places, height and width of their box, ply, and the unseen dogs, cats, mice."""
+    planes: Any
+    own: Any
+    hands: Any
+    """The own hand; of the others the cheeses alone."""
+    hidden: Any
+    """How many unseen animals each seat holds."""
+    corner: Cell
+    """Where the numbers count from."""
+    cells: tuple[Cell, ...]
+    """The open places in the order of a node's slots."""
+
+    @classmethod
+    def of(cls, view: View) -> "Position":
+        """The position of whose turn it is; the view must be that seat's."""
+        if view.seat is None or view.seat != view.turn:
+            raise ValueError("only the seat whose turn it is has a move to choose")
+        size = square_size(view.players)
+        left, top = _corner(view, size)
+        planes = np.zeros(KINDS * FIELD, np.int64)
+        own = np.zeros(4, np.int64)
+        occupied = 0
+        for cell in view.board:
+            occupied |= 1 << _place(cell, left, top)
+        for ply, (card, cell) in enumerate(view.moves):
+            bit = 1 << _place(cell, left, top)
+            planes[FIELD * kind_of(card)] |= bit
+            own[ply % view.players] |= bit
+        height, width = _box(view, size)
+        hidden = np.zeros(4, np.int64)
+        hands = np.zeros(4, np.int64)
+        for seat in seats(view.players):
+            if seat == view.seat:
+                hands[seat] = hand_of(view.hand)
+            else:
+                hands[seat] = hand_of(view.cheeses[seat])
+                hidden[seat] = view.hand_sizes[seat] - len(view.cheeses[seat])
+        unseen = [view.unseen[animal] for animal in ANIMALS]
+        open_now = open_places(occupied, height, width, size)
+        cells = tuple(Cell(x + left, y + top) for x, y in open_now)
+        return cls(
+            players=view.players,
+            size=size,
+            russian=view.rules.dogs_hunt_mice,
+            seat=view.seat,
+            state=np.array([occupied, height, width, view.ply, *unseen], np.int64),
+            planes=planes,
+            own=own,
+            hands=hands,
+            hidden=hidden,
+            corner=Cell(left, top),
+            cells=cells,
+        )
+
+    def move(self, slot: int) -> Move:
+        """The move of a root's slot."""
+        kind, at = divmod(slot, len(self.cells))
+        return Move(card_of(kind, self.seat), self.cells[at])
+
+    def slot(self, move: Move) -> int:
+        return kind_of(move.card) * len(self.cells) + self.cells.index(move.cell)
+
+
+def _corner(view: View, size: int) -> Cell:
+    """The upper left place of the box, or of the square where the start card is its middle."""
+    if view.rules.centred:
+        return Cell(-(size // 2), -(size // 2))
+    return view.board.bounds()[0] if view.board else Cell(0, 0)
+
+
+def _box(view: View, size: int) -> tuple[int, int]:
+    """Its height and width; the whole square's where the start card is its middle."""
+    if view.rules.centred:
+        return size, size
+    if not view.board:
+        return 0, 0
+    (left, top), (right, bottom) = view.board.bounds()
+    return bottom - top + 1, right - left + 1
+
+
+def _place(cell: Cell, left: int, top: int) -> int:
+    return ROW * (cell.y - top) + cell.x - left
+
+
+def open_places(occupied: int, height: int, width: int, size: int) -> list[Cell]:
+    """From the corner: inside the square at the box's corner, then above it, then to its left."""
+    if not occupied:
+        return [Cell(0, 0)]
+    row = (1 << size) - 1
+    window = sum(row << (ROW * y) for y in range(size))
+    inner = (occupied << 1 | occupied >> 1 | occupied << ROW | occupied >> ROW) & ~occupied & window
+    above = occupied & row if height < size else 0
+    beyond = occupied & COLUMN if width < size else 0
+    return [
+        *(Cell(at & 7, at >> 3) for at in _bits(inner)),
+        *(Cell(at, -1) for at in _bits(above)),
+        *(Cell(-1, at >> 3) for at in _bits(beyond)),
+    ]
+
+
+def _bits(plane: int) -> list[int]:
+    return [at for at in range(64) if plane >> at & 1]

@@ -1,0 +1,384 @@
+"""Monte Carlo tree search over what a seat can know: every simulation deals the unseen anew.
+
+A node is a row of moves, the same in all worlds; it has a slot for every kind of card at every open
+place, since which places are open is no secret. Which kinds can be played differs from world to
+world: a slot's exploration counts only the visits when its kind could be chosen.
+"""
+
+import math
+from typing import Any
+
+import numpy as np
+
+from cheese_rescue.bots.kernel.bits import (
+    COLUMN,
+    ROW,
+    beside,
+    compiled,
+    count,
+    next_chance,
+    nth,
+    seed_chance,
+    square,
+)
+from cheese_rescue.bots.kernel.playing import FIELD, hungry, kinds_in, play_out
+from cheese_rescue.bots.kernel.position import KINDS, Position
+
+# Weights, by their place in an array, so that trying another value needs no compiling.
+EXPLORE, MARGIN, SCALE, PRIOR_VISITS, PRIOR_SCALE, TRIES, GROW_AT, PRIOR_BASE = range(8)
+WEIGHTS = 8
+
+
+@compiled
+def _margin(dog: int, cat: int, mouse: int, ones: int, twos: int, own: Any, seat: int,
+            players: int, shift: int, russian: bool, bit: int) -> int:  # fmt: skip
+    """How many points a seat would be ahead of the best other if the chase came now."""
+    safe = ~hungry(dog, cat, mouse, russian)
+    ones &= safe
+    twos &= safe
+    best = -1000
+    got = 0
+    for p in range(players):
+        places = own[p] << shift
+        if p == seat:
+            places |= bit
+            got = count(ones & places) + 2 * count(twos & places)
+        else:
+            best = max(best, count(ones & places) + 2 * count(twos & places))
+    return got - best
+
+
+@compiled
+def _with_card(planes: Any, own: Any, seat: int, players: int, shift: int, kind: int, bit: int,
+               russian: bool) -> int:  # fmt: skip
+    """The seat's margin with that card laid, everything shifted by so much first."""
+    dog = planes[0] << shift
+    cat = planes[5] << shift
+    mouse = planes[10] << shift
+    ones = (planes[15] | planes[25]) << shift
+    twos = (planes[20] | planes[25]) << shift
+    if kind == 0:
+        dog |= bit
+    elif kind == 5:
+        cat |= bit
+    elif kind == 10:
+        mouse |= bit
+    elif kind == 15:
+        ones |= bit
+    elif kind == 20:
+        twos |= bit
+    else:
+        ones |= bit
+        twos |= bit
+    return _margin(dog, cat, mouse, ones, twos, own, seat, players, shift, russian, bit)
+
+
+@compiled
+def simulate(
+    simulations: int,
+    players: int,
+    size: int,
+    russian: bool,
+    root: Any,  # occupied, height, width, ply, dogs, cats, mice unseen
+    root_planes: Any,
+    root_own: Any,
+    root_hands: Any,  # the own hand whole, of the others the cheeses
+    hidden: Any,  # how many animals each seat holds unseen
+    allowed: Any,
+    weights: Any,
+    chance: Any,
+    nodes: Any,  # node -> base slot, cells; int64
+    available: Any,  # node x kind -> visits when the kind could be played; int32
+    visits: Any,
+    worth: Any,
+    prior: Any,
+    child: Any,
+    used: Any,  # nodes, slots
+    sums: Any,  # root slot x (chances, points of every seat)
+) -> None:
+    window = square(size)
+    row = (1 << size) - 1
+    last = players * 12
+    explore = weights[EXPLORE]
+    mix = weights[MARGIN]
+    scale = weights[SCALE]
+    prior_visits = weights[PRIOR_VISITS]
+    prior_scale = weights[PRIOR_SCALE]
+    prior_base = weights[PRIOR_BASE]
+    tries = int(weights[TRIES])
+    grow_at = int(weights[GROW_AT])
+    planes = np.zeros(30, np.int64)
+    own = np.zeros(4, np.int64)
+    hands = np.zeros(4, np.int64)
+    places = np.zeros(48, np.int64)
+    kinds = np.zeros(48, np.int64)
+    path = np.zeros(48, np.int64)
+    path_seat = np.zeros(48, np.int64)
+    points = np.zeros(4, np.int64)
+    cheeses = np.zeros(4, np.int64)
+    reward = np.zeros(4, np.float64)
+    share = np.zeros(4, np.float64)
+    s0, s1, s2, s3 = chance[0], chance[1], chance[2], chance[3]
+    for _ in range(simulations):
+        # a world that fits
+        for k in range(0, 30, FIELD):
+            planes[k] = root_planes[k]
+        dogs, cats = root[4], root[5]
+        left = dogs + cats + root[6]
+        for p in range(players):
+            own[p] = root_own[p]
+            hand = root_hands[p]
+            for _i in range(hidden[p]):
+                drawn, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
+                q = ((drawn & 0x7FFFFFFF) * left) >> 31
+                left -= 1
+                if q < dogs:
+                    dogs -= 1
+                    hand += 1
+                elif q < dogs + cats:
+                    cats -= 1
+                    hand += 1 << FIELD
+                else:
+                    hand += 1 << (2 * FIELD)
+            hands[p] = hand
+        occupied, height, width, ply = root[0], root[1], root[2], root[3]
+        seat = ply % players
+        node = 0
+        depth = 0
+        inside = True
+        while ply < last:
+            inner = beside(occupied) & ~occupied & window
+            if occupied == 0:
+                inner = 1
+            above = occupied & row if height < size else 0
+            beyond = occupied & COLUMN if width < size else 0
+            n_inner = count(inner)
+            n_above = count(above)
+            cells = n_inner + n_above + count(beyond)
+            hand = hands[seat]
+            held = kinds_in(hand)
+            if inside:
+                if nodes[node, 1] == 0:  # a new node: give it its slots
+                    base = used[1]
+                    if base + KINDS * cells > visits.shape[0]:
+                        inside = False
+                    else:
+                        used[1] = base + KINDS * cells
+                        nodes[node, 0] = base
+                        nodes[node, 1] = cells
+                        for i in range(base, base + KINDS * cells):
+                            visits[i] = 0
+                            worth[i] = 0.0
+                            child[i] = -1
+                        for k in range(KINDS):
+                            available[node, k] = 0
+                        if prior_visits > 0.0:
+                            for i in range(cells):
+                                if i < n_inner:
+                                    at = nth(inner, i)
+                                    shift = 0
+                                elif i < n_inner + n_above:
+                                    at = nth(above, i - n_inner)
+                                    shift = ROW
+                                else:
+                                    at = nth(beyond, i - n_inner - n_above)
+                                    shift = 1
+                                for k in range(KINDS):
+                                    m = _with_card(planes, own, seat, players, shift, k * FIELD,
+                                                   1 << at, russian)  # fmt: skip
+                                    prior[base + k * cells + i] = m
+                            now = _margin(planes[0], planes[5], planes[10],
+                                          planes[15] | planes[25], planes[20] | planes[25], own,
+                                          seat, players, 0, russian, 0)  # fmt: skip
+                            for i in range(base, base + KINDS * cells):
+                                prior[i] = prior_visits / (
+                                    1.0 + math.exp(-prior_scale * (prior[i] - now) - prior_base)
+                                )
+            if inside:
+                base = nodes[node, 0]
+                best = -1.0
+                chosen = -1
+                kind = 0
+                drawn, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
+                for k in range(KINDS):
+                    if not (held >> (k * FIELD)) & 1:
+                        continue
+                    available[node, k] += 1
+                    log = explore * explore * math.log(available[node, k] + 1.0)
+                    first_slot = base + k * cells
+                    for i in range(cells):
+                        slot = first_slot + i
+                        if depth == 0 and not allowed[k * cells + i]:
+                            continue
+                        n = visits[slot]
+                        if prior_visits > 0.0:
+                            m = n + prior_visits
+                            value = (worth[slot] + prior[slot]) / m + math.sqrt(log / m)
+                        elif n == 0:
+                            value = 1e6 + ((drawn >> (slot & 31)) & 0xFFFF)
+                        else:
+                            value = worth[slot] / n + math.sqrt(log / n)
+                        if value > best:
+                            best = value
+                            chosen = slot
+                            kind = k
+                path[depth] = chosen
+                path_seat[depth] = seat
+                depth += 1
+                i = chosen - base - kind * cells
+                kind *= FIELD
+                if child[chosen] >= 0:
+                    node = child[chosen]
+                elif visits[chosen] >= grow_at and used[0] < nodes.shape[0]:
+                    node = used[0]
+                    used[0] += 1
+                    nodes[node, 1] = 0
+                    child[chosen] = node
+                else:
+                    inside = False
+            else:
+                if tries < 2:
+                    chance[0], chance[1], chance[2], chance[3] = s0, s1, s2, s3
+                    play_out(players, size, occupied, height, width, ply, dogs, cats, left,
+                             hands, planes, own, chance, places, kinds)  # fmt: skip
+                    s0, s1, s2, s3 = chance[0], chance[1], chance[2], chance[3]
+                    break
+                most = -1000
+                i = 0
+                kind = 0
+                n_kinds = count(held)
+                for _t in range(tries):
+                    drawn, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
+                    k = nth(held, ((drawn & 0xFFFF) * n_kinds) >> 16)
+                    j = (((drawn >> 16) & 0xFFFFFF) * cells) >> 24
+                    if j < n_inner:
+                        at = nth(inner, j)
+                        shift = 0
+                    elif j < n_inner + n_above:
+                        at = nth(above, j - n_inner)
+                        shift = ROW
+                    else:
+                        at = nth(beyond, j - n_inner - n_above)
+                        shift = 1
+                    m = _with_card(planes, own, seat, players, shift, k, 1 << at, russian)
+                    if m > most:
+                        most = m
+                        i = j
+                        kind = k
+            # lay the card
+            shift = 0
+            if i < n_inner:
+                at = nth(inner, i)
+            elif i < n_inner + n_above:
+                at = nth(above, i - n_inner)
+                shift = ROW
+                height += 1
+            else:
+                at = nth(beyond, i - n_inner - n_above)
+                shift = 1
+                width += 1
+            if shift:
+                occupied <<= shift
+                for k in range(0, 30, FIELD):
+                    planes[k] <<= shift
+                for p in range(players):
+                    own[p] <<= shift
+            bit = 1 << at
+            occupied |= bit
+            planes[kind] |= bit
+            own[seat] |= bit
+            height = max(height, (at >> 3) + 1)
+            width = max(width, (at & 7) + 1)
+            hand -= 1 << kind
+            if left:
+                drawn, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
+                q = ((drawn & 0x7FFFFFFF) * left) >> 31
+                left -= 1
+                if q < dogs:
+                    dogs -= 1
+                    hand += 1
+                elif q < dogs + cats:
+                    cats -= 1
+                    hand += 1 << FIELD
+                else:
+                    hand += 1 << (2 * FIELD)
+            hands[seat] = hand
+            ply += 1
+            seat = seat + 1 if seat + 1 < players else 0
+        # the chase, and what it is worth to everyone
+        safe = ~hungry(planes[0], planes[5], planes[10], russian)
+        one = planes[15] & safe
+        two = planes[20] & safe
+        three = planes[25] & safe
+        most = -1
+        for p in range(players):
+            points[p] = count(one & own[p]) + 2 * count(two & own[p]) + 3 * count(three & own[p])
+            cheeses[p] = 16 * points[p] + count((one | two | three) & own[p])
+            most = max(most, cheeses[p])
+        winners = 0
+        for p in range(players):
+            if cheeses[p] == most:
+                winners += 1
+        for p in range(players):
+            share[p] = 1.0 / winners if cheeses[p] == most else 0.0
+            best_other = -1
+            for o in range(players):
+                if o != p:
+                    best_other = max(best_other, points[o])
+            margin = (points[p] - best_other) / scale
+            reward[p] = (1.0 - mix) * share[p] + mix * (0.5 + 0.5 * max(-1.0, min(1.0, margin)))
+        for d in range(depth):
+            slot = path[d]
+            visits[slot] += 1
+            worth[slot] += reward[path_seat[d]]
+        if depth:
+            for p in range(players):
+                sums[path[0], p] += share[p]
+                sums[path[0], 4 + p] += points[p]
+    chance[0], chance[1], chance[2], chance[3] = s0, s1, s2, s3
+
+
+class Memory:
+    """Room for one tree; a tree that fills it goes on without growing."""
+
+    def __init__(self, nodes: int = 100_000, slots: int = 4_000_000) -> None:
+        self.nodes = np.empty((nodes, 2), np.int64)
+        self.available = np.empty((nodes, KINDS), np.int32)
+        self.visits = np.empty(slots, np.int32)
+        self.worth = np.empty(slots, np.float32)
+        self.prior = np.empty(slots, np.float32)
+        self.child = np.empty(slots, np.int32)
+
+
+class Tree:
+    """The search of one position; it can be gone on with."""
+
+    def __init__(
+        self, position: Position, weights: Any, seed: int, allowed: Any, memory: Memory
+    ) -> None:
+        self.simulations = 0
+        self._position = position
+        self._weights = weights
+        self._allowed = allowed
+        self._memory = memory
+        self._chance = np.zeros(4, np.uint64)
+        seed_chance(self._chance, seed)
+        self._used = np.array([1, 0], np.int64)
+        memory.nodes[0] = 0
+        self._slots = KINDS * len(position.cells)
+        self.sums = np.zeros((self._slots, 8), np.float64)
+        """For every root move the sums of all seats' shares of victories, and of their points."""
+
+    def run(self, simulations: int) -> None:
+        at, memory = self._position, self._memory
+        simulate(
+            simulations, at.players, at.size, at.russian, at.state, at.planes, at.own, at.hands,
+            at.hidden, self._allowed, self._weights, self._chance, memory.nodes, memory.available,
+            memory.visits, memory.worth, memory.prior, memory.child, self._used, self.sums,
+        )  # fmt: skip
+        self.simulations += simulations
+
+    @property
+    def visits(self) -> Any:
+        """How often each root move was tried."""
+        return self._memory.visits[: self._slots].copy()

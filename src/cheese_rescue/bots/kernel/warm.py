@@ -1,0 +1,31 @@
+"""Every compiled function called once, so that it is loaded or compiled."""
+
+import numpy as np
+from numba.core.caching import NullCache
+
+from cheese_rescue.bots.kernel.bits import functions
+from cheese_rescue.bots.kernel.finish import Finish, Open
+from cheese_rescue.bots.kernel.playing import RandomGames
+from cheese_rescue.bots.kernel.position import KINDS, Position
+from cheese_rescue.bots.kernel.tree import WEIGHTS, Memory, Tree
+from cheese_rescue.rules import Game, Seat
+from cheese_rescue.rules.cards import unshuffled_pile
+
+
+def warm() -> None:
+    """A full disk, too, only costs time: then nothing is kept."""
+    try:
+        _call_all()
+    except OSError:
+        for function in functions:
+            function._cache = NullCache()
+        _call_all()
+
+
+def _call_all() -> None:
+    RandomGames(2, 1).play(1)
+    game = Game.deal(players=2, pile=unshuffled_pile(2))
+    position = Position.of(game.view(Seat(0)))
+    allowed = np.ones(KINDS * len(position.cells), np.bool_)
+    Tree(position, np.ones(WEIGHTS), 1, allowed, Memory(10, 1000)).run(1)
+    Finish(russian=False).best(Open.of(position)._replace(left=1))

@@ -1,0 +1,444 @@
+"""Why a move is good, as codes with their data. The words for them are in the catalogues.
+
+Every reason is a true statement about the open table: what the chase does to it with the card
+laid and without, and what an unseen card could do to it. Hidden cards play no part.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from functools import cached_property, reduce
+from itertools import chain
+from typing import NamedTuple
+
+from cheese_rescue.rules import Board, Card, Cell, Kind, Move, Rules, Seat, View, chase, sides
+from cheese_rescue.rules.board import Square, Window
+from cheese_rescue.rules.cards import plies
+
+MOST = 3
+"""So many reasons are given for a move: a child listens to no more."""
+
+
+class ReasonCode(Enum):
+    """What a reason says. Beside each code stand its cells; where a cell has a card, `cards` has it
+    at the same position. "Eaten", "caught" and so on mean: if the chase came right after the move.
+    """
+
+    # only where the end is solved
+    WINS = "wins"
+    SHARES_VICTORY = "shares-victory"
+
+    # cheese won and lost
+    CAT_SAVES_CHEESE = "cat-saves-cheese"  # the cat; count: mice it catches; own cheeses saved
+    DOG_SAVES_CHEESE = "dog-saves-cheese"  # the same under V2
+    MOUSE_EATS_CHEESE = "mouse-eats-cheese"  # the mouse; others' cheeses
+    DOG_FREES_MOUSE = "dog-frees-mouse"  # the dog; cats that run; mice; others' cheeses
+    CHEESE_SAFE = "cheese-safe"  # the cheese laid: no mouse can ever eat it
+    MAKES_SAFE = "makes-safe"  # own cheeses that no mouse can ever eat, since now
+
+    # threats answered
+    SHUTS_MOUSE_OUT = "shuts-mouse-out"  # own cheeses that a mouse there would eat
+    SHUTS_DOG_OUT = "shuts-dog-out"  # cats that a dog there would scare; own cheeses that this
+    #                                  would cost; count: dogs unseen
+    CHEESE_GUARDED = "cheese-guarded"  # the cheese laid; hunters beside every way to it
+    CAT_GUARDS_CHEESE = "cat-guards-cheese"  # the cat; own cheeses; open places beside both
+    DOG_GUARDS_CHEESE = "dog-guards-cheese"  # the same under V2
+    CAT_STAYS = "cat-stays"  # count: cats that matter here; no dog can ever scare them
+
+    # what the animals do
+    CAT_CATCHES_MOUSE = "cat-catches-mouse"  # the cat; count: the mice
+    DOG_CATCHES_MOUSE = "dog-catches-mouse"  # the same under V2
+    DOG_SCARES_CAT = "dog-scares-cat"  # the dog; count: the cats
+    MOUSE_CAUGHT = "mouse-caught"  # the mouse laid; hunters that catch it at once
+    CAT_WAITS_FOR_MICE = "cat-waits-for-mice"  # the cat; open places: a mouse there is caught
+    DOG_WAITS_FOR_MICE = "dog-waits-for-mice"  # the same under V2
+    DOG_WAITS_FOR_CATS = "dog-waits-for-cats"  # the dog; open places: a cat there runs
+    MOUSE_WAITS_FOR_CHEESE = "mouse-waits-for-cheese"  # the mouse; open places: cheese is eaten
+
+    # what is kept for later
+    CHEESE_OPEN = "cheese-open"  # the cheese laid; count: open places beside it, not watched
+    SMALL_CHEESE_FIRST = "small-cheese-first"  # the cheese laid; count: bigger ones in hand
+    BIG_CHEESE_WAITS = "big-cheese-waits"  # no cell; a cheese in hand that has no safe place now
+
+    # what speaks against it
+    GIVES_UP_CHEESE = "gives-up-cheese"  # own cheeses lost by the move
+    SAVES_OTHERS = "saves-others"  # others' cheeses saved by the move
+    DOGS_UNSEEN = "dogs-unseen"  # cats that matter here; count: dogs that could still scare them
+
+    # nothing of all that
+    QUIET = "quiet"  # the card: no cheese is won or lost
+
+
+class Reason(NamedTuple):
+    code: ReasonCode
+    cells: tuple[Cell, ...]
+    cards: tuple[Card, ...]
+    count: int = 0  # type: ignore[assignment]  # tuple's method of that name is not missed
+
+    @property
+    def points(self) -> int:
+        """What the cheeses that it speaks of are worth together."""
+        return sum(card.points for card in self.cards)
+
+
+_AGAINST = frozenset({ReasonCode.GIVES_UP_CHEESE, ReasonCode.SAVES_OTHERS, ReasonCode.DOGS_UNSEEN})
+"""Told after all others."""
+
+# How much a reason matters; a point of cheese at stake adds _POINT.
+_POINT = 10
+_WEIGHT = {
+    ReasonCode.WINS: 1000,
+    ReasonCode.SHARES_VICTORY: 900,
+    ReasonCode.GIVES_UP_CHEESE: 500,  # never kept from anybody
+    ReasonCode.DOG_FREES_MOUSE: 72,
+    ReasonCode.CAT_SAVES_CHEESE: 70,
+    ReasonCode.DOG_SAVES_CHEESE: 70,
+    ReasonCode.MOUSE_EATS_CHEESE: 70,
+    ReasonCode.CHEESE_SAFE: 45,
+    ReasonCode.MAKES_SAFE: 45,
+    ReasonCode.SHUTS_DOG_OUT: 42,
+    ReasonCode.SHUTS_MOUSE_OUT: 40,
+    ReasonCode.CHEESE_GUARDED: 38,
+    ReasonCode.CAT_GUARDS_CHEESE: 32,
+    ReasonCode.DOG_GUARDS_CHEESE: 32,
+    ReasonCode.MOUSE_CAUGHT: 30,
+    ReasonCode.SAVES_OTHERS: 26,
+    ReasonCode.CAT_CATCHES_MOUSE: 25,
+    ReasonCode.DOG_CATCHES_MOUSE: 25,
+    ReasonCode.DOG_SCARES_CAT: 25,
+    ReasonCode.SMALL_CHEESE_FIRST: 24,
+    ReasonCode.CHEESE_OPEN: 22,
+    ReasonCode.CAT_STAYS: 21,
+    ReasonCode.DOGS_UNSEEN: 20,
+    ReasonCode.BIG_CHEESE_WAITS: 12,
+    ReasonCode.MOUSE_WAITS_FOR_CHEESE: 11,
+    ReasonCode.CAT_WAITS_FOR_MICE: 11,
+    ReasonCode.DOG_WAITS_FOR_MICE: 11,
+    ReasonCode.DOG_WAITS_FOR_CATS: 11,
+    ReasonCode.QUIET: 0,
+}
+_POINTS_COUNT = frozenset(ReasonCode) - {
+    ReasonCode.CHEESE_OPEN,
+    ReasonCode.SMALL_CHEESE_FIRST,
+    ReasonCode.BIG_CHEESE_WAITS,
+}
+
+
+def _weight(reason: Reason) -> int:
+    return _WEIGHT[reason.code] + _POINT * reason.points * (reason.code in _POINTS_COUNT)
+
+
+def best_of(found: Iterable[Reason]) -> tuple[Reason, ...]:
+    """The reasons that matter most, best first; what speaks against the move comes last."""
+    kept = sorted(found, key=_weight, reverse=True)[:MOST]
+    return tuple(sorted(kept, key=lambda reason: reason.code in _AGAINST))
+
+
+@dataclass(frozen=True)
+class _Lying:
+    """A table, and which cards can still come to it."""
+
+    board: Board
+    rules: Rules
+    reach: frozenset[Cell]
+    """The places that the square can still reach."""
+    dogs_come: bool
+    mice_come: bool
+
+    @cached_property
+    def _gone(self) -> tuple[frozenset[Cell], frozenset[Cell], frozenset[Cell]]:
+        scared, caught, eaten = chase(self.board, self.rules).steps
+        return scared.gone, caught.gone, eaten.gone
+
+    @property
+    def scared(self) -> frozenset[Cell]:
+        return self._gone[0]
+
+    @property
+    def caught(self) -> frozenset[Cell]:
+        return self._gone[1]
+
+    @property
+    def eaten(self) -> frozenset[Cell]:
+        return self._gone[2]
+
+    def lies(self, kind: Kind, cell: Cell) -> bool:
+        return cell in self.board and self.board[cell].kind is kind
+
+    def beside(self, kind: Kind, cell: Cell) -> list[Cell]:
+        return [side for side in sides(cell) if self.lies(kind, side)]
+
+    def open_beside(self, cell: Cell) -> list[Cell]:
+        return [side for side in sides(cell) if side in self.reach and side not in self.board]
+
+    def hunters(self, place: Cell) -> list[Cell]:
+        """Who would catch a mouse at that place, as the table lies."""
+        if self.rules.dogs_hunt_mice:
+            return self.beside(Kind.DOG, place)
+        return [cat for cat in self.beside(Kind.CAT, place) if cat not in self.scared]
+
+    def stays(self, hunter: Cell, mouse: Cell | None = None) -> bool:
+        """Whether that hunter can never be scared off (once that place is a mouse's)."""
+        if self.lies(Kind.DOG, hunter):
+            return True
+        doors = [place for place in self.open_beside(hunter) if place != mouse]
+        return hunter not in self.scared and not (doors and self.dogs_come)
+
+    def ways(self, cheese: Cell) -> list[Cell]:
+        """The places beside a cheese where a mouse sits or may come to sit."""
+        come = self.open_beside(cheese) if self.mice_come else []
+        return self.beside(Kind.MOUSE, cheese) + come
+
+    def safe(self, cheese: Cell) -> bool:
+        """Whether no mouse can ever eat that cheese."""
+        return all(
+            any(self.stays(hunter, way) for hunter in self.hunters(way))
+            for way in self.ways(cheese)
+        )
+
+    def guards(self, cheese: Cell) -> list[Cell]:
+        """Who watches the ways to that cheese; nobody unless every way is watched."""
+        watches = [self.hunters(way) for way in self.ways(cheese)]
+        return list(dict.fromkeys(chain.from_iterable(watches))) if all(watches) else []
+
+    def cheeses(self, cells: Iterable[Cell], keep: Callable[[Seat], bool]) -> tuple[Cell, ...]:
+        """The cells of those whose cheese's owner is to be kept, in reading order."""
+        kept = [
+            cell
+            for cell in cells
+            if cell in self.board and (owner := self.board[cell].owner) is not None and keep(owner)
+        ]
+        return tuple(sorted(kept, key=_reading_order))
+
+
+def _reading_order(cell: Cell) -> tuple[int, int]:
+    return cell.y, cell.x
+
+
+class Reasons:
+    """Finds the reasons for the moves of one view."""
+
+    def __init__(self, view: View) -> None:
+        if view.seat is None:
+            raise ValueError("a watcher has no move to explain")
+        self._view = view
+        self._seat = view.seat
+        begun = Square.begin(view.players, centred=view.rules.centred).window
+        self._window = reduce(_narrowed, view.board, begun)
+        self._now = self._lying(view.board, self._window, view.hand)
+        self._others_move = view.ply + 1 < plies(view.players)
+
+    def _lying(self, board: Board, window: Window, hand: tuple[Card, ...]) -> _Lying:
+        unseen = self._view.unseen
+        return _Lying(
+            board,
+            self._view.rules,
+            window.cells,
+            dogs_come=unseen[Card.DOG] > 0 or Card.DOG in hand,
+            mice_come=unseen[Card.MOUSE] > 0 or Card.MOUSE in hand,
+        )
+
+    def _with(self, card: Card, cell: Cell, hand: tuple[Card, ...]) -> _Lying:
+        board = self._view.board.with_card(card, cell)
+        return self._lying(board, _narrowed(self._window, cell), hand)
+
+    def _hand_after(self, card: Card) -> tuple[Card, ...]:
+        at = self._view.hand.index(card)
+        return self._view.hand[:at] + self._view.hand[at + 1 :]
+
+    def of(self, move: Move) -> tuple[Reason, ...]:
+        """At most three, best first, and at least one."""
+        after = self._with(move.card, move.cell, self._hand_after(move.card))
+        found = [*self._kept_or_lost(after), *self._answers(move, after)]
+        match move.card.kind:
+            case Kind.CHEESE:
+                found += self._of_cheese(move, after)
+            case Kind.CAT:
+                found += self._of_hunter(move, after)
+            case Kind.DOG:
+                found += self._of_dog(move, after)
+            case _:
+                found += self._of_mouse(move, after)
+        found += self._of_waiting(move)
+        found += self._of_cats(after, found)
+        return best_of(found) or (_reason(ReasonCode.QUIET, after, [move.cell]),)
+
+    def _own(self, owner: Seat) -> bool:
+        return owner == self._seat
+
+    def _others(self, owner: Seat) -> bool:
+        return owner != self._seat
+
+    def _kept_or_lost(self, after: _Lying) -> Iterator[Reason]:
+        """Cheeses that the move itself loses or saves against one's own interest, or makes safe."""
+        if lost := after.cheeses(after.eaten - self._now.eaten, self._own):
+            yield _reason(ReasonCode.GIVES_UP_CHEESE, after, lost)
+        if saved := after.cheeses(self._now.eaten - after.eaten, self._others):
+            yield _reason(ReasonCode.SAVES_OTHERS, after, saved)
+        if made_safe := self._made_safe(after):
+            yield _reason(ReasonCode.MAKES_SAFE, after, made_safe)
+
+    def _made_safe(self, after: _Lying) -> list[Cell]:
+        own = self._now.cheeses(self._now.board, self._own)
+        return [cell for cell in own if after.safe(cell) and not self._now.safe(cell)]
+
+    def _answers(self, move: Move, after: _Lying) -> Iterator[Reason]:
+        """What another animal at that place would have done to one's own cheeses."""
+        if not self._others_move:
+            return
+        unseen = self._view.unseen
+        told = {*after.eaten, *self._made_safe(after)}
+        if unseen[Card.MOUSE] and move.card.kind is not Kind.MOUSE:
+            with_mouse = self._with(Card.MOUSE, move.cell, ())
+            eaten = with_mouse.eaten - self._now.eaten - told
+            if cheeses := after.cheeses(eaten, self._own):
+                yield _reason(ReasonCode.SHUTS_MOUSE_OUT, after, cheeses)
+        if unseen[Card.DOG] and move.card.kind is not Kind.DOG:
+            with_dog = self._with(Card.DOG, move.cell, ())
+            eaten = with_dog.eaten - self._now.eaten - after.eaten
+            if cheeses := after.cheeses(eaten, self._own):
+                cats = sorted(with_dog.scared - self._now.scared, key=_reading_order)
+                count = unseen[Card.DOG]
+                yield _reason(ReasonCode.SHUTS_DOG_OUT, after, [*cats, *cheeses], count=count)
+
+    def _of_cheese(self, move: Move, after: _Lying) -> Iterator[Reason]:
+        cell = move.cell
+        bigger = [card for card in self._hand_after(move.card) if card.points > move.card.points]
+        safe = after.safe(cell)
+        if safe:
+            yield _reason(ReasonCode.CHEESE_SAFE, after, [cell])
+        elif cell not in after.eaten:
+            if guards := after.guards(cell):
+                yield _reason(ReasonCode.CHEESE_GUARDED, after, [cell, *guards])
+            else:
+                doors = [door for door in after.open_beside(cell) if not after.hunters(door)]
+                count = len(doors)
+                yield _reason(ReasonCode.CHEESE_OPEN, after, [cell, *doors], count=count)
+        if bigger and not safe:
+            count = len(bigger)
+            yield _reason(ReasonCode.SMALL_CHEESE_FIRST, after, [cell], count=count)
+
+    def _of_hunter(self, move: Move, after: _Lying) -> Iterator[Reason]:
+        """What a cat does to mice; under V2, what a dog does."""
+        cell = move.cell
+        dog = move.card is Card.DOG
+        if cell in after.scared or dog is not self._view.rules.dogs_hunt_mice:
+            return
+        mice = sorted(after.caught - self._now.caught, key=_reading_order)
+        saved = after.cheeses(self._now.eaten - after.eaten, self._own)
+        if saved:
+            saviour = ReasonCode.DOG_SAVES_CHEESE if dog else ReasonCode.CAT_SAVES_CHEESE
+            hungry = [mouse for mouse in mice if _beside_one(mouse, saved)]
+            yield _reason(saviour, after, [cell, *hungry, *saved], count=len(hungry))
+            mice = [mouse for mouse in mice if mouse not in hungry]
+        if mice:
+            catcher = ReasonCode.DOG_CATCHES_MOUSE if dog else ReasonCode.CAT_CATCHES_MOUSE
+            yield _reason(catcher, after, [cell, *mice], count=len(mice))
+        doors = after.open_beside(cell) if after.mice_come else []
+        guarded = [
+            (cheese, door)
+            for door in doors
+            if not self._now.hunters(door)
+            for cheese in after.cheeses(sides(door), self._own)
+            if cheese not in after.eaten
+        ]
+        if guarded:
+            guard = ReasonCode.DOG_GUARDS_CHEESE if dog else ReasonCode.CAT_GUARDS_CHEESE
+            cheeses = dict.fromkeys(cheese for cheese, _ in guarded)
+            watched = dict.fromkeys(door for _, door in guarded)
+            yield _reason(guard, after, [cell, *cheeses, *watched])
+        elif doors:
+            waits = ReasonCode.DOG_WAITS_FOR_MICE if dog else ReasonCode.CAT_WAITS_FOR_MICE
+            yield _reason(waits, after, [cell, *doors])
+
+    def _of_dog(self, move: Move, after: _Lying) -> Iterator[Reason]:
+        if self._view.rules.dogs_hunt_mice:
+            yield from self._of_hunter(move, after)
+            return
+        cell = move.cell
+        cats = sorted(after.scared - self._now.scared, key=_reading_order)
+        if eaten := after.cheeses(after.eaten - self._now.eaten, self._others):
+            freed = [
+                mouse
+                for mouse in sorted(self._now.caught - after.caught, key=_reading_order)
+                if _beside_one(mouse, eaten)
+            ]
+            run = [cat for cat in cats if _beside_one(cat, freed)]
+            yield _reason(ReasonCode.DOG_FREES_MOUSE, after, [cell, *run, *freed, *eaten])
+            cats = [cat for cat in cats if cat not in run]
+        if cats:
+            yield _reason(ReasonCode.DOG_SCARES_CAT, after, [cell, *cats], count=len(cats))
+        doors = after.open_beside(cell)
+        if doors and (self._view.unseen[Card.CAT] or Card.CAT in self._view.hand):
+            yield _reason(ReasonCode.DOG_WAITS_FOR_CATS, after, [cell, *doors])
+
+    def _of_mouse(self, move: Move, after: _Lying) -> Iterator[Reason]:
+        cell = move.cell
+        if cell in after.caught:
+            yield _reason(ReasonCode.MOUSE_CAUGHT, after, [cell, *after.hunters(cell)])
+            return
+        if eaten := after.cheeses(after.eaten - self._now.eaten, self._others):
+            yield _reason(ReasonCode.MOUSE_EATS_CHEESE, after, [cell, *eaten])
+        others = any(held for seat, held in enumerate(self._view.cheeses) if seat != self._seat)
+        if others and (doors := after.open_beside(cell)):
+            yield _reason(ReasonCode.MOUSE_WAITS_FOR_CHEESE, after, [cell, *doors])
+
+    def _of_waiting(self, move: Move) -> Iterator[Reason]:
+        if move.card.kind is not Kind.CHEESE and (waiting := self._waiting):
+            yield Reason(ReasonCode.BIG_CHEESE_WAITS, (), (waiting,))
+
+    @cached_property
+    def _waiting(self) -> Card | None:
+        """The biggest cheese in hand, if it is worth more than 1 and no place is good for it."""
+        own = [card for card in self._view.hand if card.points > 1]
+        if not own:
+            return None
+        big = max(own, key=lambda card: card.points)
+        hand = self._hand_after(big)
+        for cell in self._view.legal_cells:
+            laid = self._with(big, cell, hand)
+            if laid.safe(cell) or (cell not in laid.eaten and laid.guards(cell)):
+                return None
+        return big
+
+    def _of_cats(self, after: _Lying, found: list[Reason]) -> Iterator[Reason]:
+        """Whether the cats on which a reason rests can still be scared off."""
+        if self._view.rules.dogs_hunt_mice:
+            return
+        cats = [
+            cell
+            for reason in found
+            if reason.code in _RESTS_ON_CATS
+            for cell, card in zip(reason.cells, reason.cards, strict=False)
+            if card is Card.CAT
+        ]
+        cats = list(dict.fromkeys(cats))
+        if cats and all(map(after.stays, cats)):
+            yield _reason(ReasonCode.CAT_STAYS, after, cats, count=len(cats))
+        run = [cat for cat in cats if after.open_beside(cat)]
+        if run and (unseen := self._view.unseen[Card.DOG]) and self._others_move:
+            yield _reason(ReasonCode.DOGS_UNSEEN, after, run, count=unseen)
+
+
+_RESTS_ON_CATS = frozenset(
+    {
+        ReasonCode.CAT_SAVES_CHEESE,
+        ReasonCode.CAT_GUARDS_CHEESE,
+        ReasonCode.CHEESE_GUARDED,
+    }
+)
+
+
+def _beside_one(cell: Cell, others: Iterable[Cell]) -> bool:
+    return any(other in sides(cell) for other in others)
+
+
+def _narrowed(window: Window, cell: Cell) -> Window:
+    return window.after(cell)[0]
+
+
+def _reason(code: ReasonCode, lying: _Lying, cells: Iterable[Cell], *, count: int = 0) -> Reason:
+    """The reason with the cards that lie at its cells; open places come last and have none."""
+    places = tuple(cells)
+    cards = tuple(lying.board[place] for place in places if place in lying.board)
+    return Reason(code, places, cards, count)

@@ -1,0 +1,58 @@
+"""Moves that come to the same thing, since what lies on the table looks the same after a turn."""
+
+from collections.abc import Callable
+
+from cheese_rescue.rules import Board, Cell, Move, View
+
+TURNS: tuple[Callable[[int, int], Cell], ...] = (
+    lambda x, y: Cell(-y, x),
+    lambda x, y: Cell(-x, -y),
+    lambda x, y: Cell(y, -x),
+    lambda x, y: Cell(-x, y),
+    lambda x, y: Cell(x, -y),
+    lambda x, y: Cell(y, x),
+    lambda x, y: Cell(-y, -x),
+)
+"""The seven ways to turn and mirror a square."""
+MOST_CARDS = 6
+"""With more cards on the table it hardly ever looks the same from two sides."""
+
+
+def alike(view: View) -> tuple[Move, ...]:
+    """The legal moves, of those that come to the same thing only the first."""
+    if len(view.board) > MOST_CARDS:
+        return view.legal_moves
+    keep = set(view.legal_cells)
+    for turned in _same(view.board, centred=view.rules.centred):
+        for cell in view.legal_cells:
+            if cell in keep and (image := turned(cell)) != cell:
+                first, second = sorted((cell, image))
+                if first in keep:
+                    keep.discard(second)
+    return tuple(move for move in view.legal_moves if move.cell in keep)
+
+
+def _same(board: Board, *, centred: bool) -> list[Callable[[Cell], Cell]]:
+    """The turns after which every card lies where an equal one lay, shifted where that may be."""
+    if not board:
+        return []
+    corner = board.bounds()[0]
+    found = []
+    for turn in TURNS:
+        image = Board({turn(*cell): card for cell, card in board.items()})
+        dx, dy = (0, 0) if centred else _difference(corner, image.bounds()[0])
+        if image.moved(dx, dy) == board:
+            found.append(_then_shifted(turn, dx, dy))
+    return found
+
+
+def _difference(a: Cell, b: Cell) -> tuple[int, int]:
+    return a.x - b.x, a.y - b.y
+
+
+def _then_shifted(turn: Callable[[int, int], Cell], dx: int, dy: int) -> Callable[[Cell], Cell]:
+    def moved(cell: Cell) -> Cell:
+        x, y = turn(*cell)
+        return Cell(x + dx, y + dy)
+
+    return moved

@@ -1,0 +1,496 @@
+"""`cheese-rescue arena`: bots against bots, seat by seat, until it is known who is better."""
+
+import csv
+import io
+import json
+import math
+import os
+import secrets
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Protocol
+
+import click
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table as Grid
+
+from cheese_rescue.bots import BOTS, Budget
+from cheese_rescue.bots.arena import (
+    ClusterWorkers,
+    LocalWorkers,
+    Played,
+    Tournament,
+    Workers,
+    WorkersLost,
+    run,
+)
+from cheese_rescue.bots.foreign import Foreign, Forfeit, NoSuchBot, Reason
+from cheese_rescue.bots.foreign import patience as usual_patience
+from cheese_rescue.bots.results import InUse, NoResults, OtherTournament, Results
+from cheese_rescue.bots.standings import Share, Standing, Standings, standings
+from cheese_rescue.cli.ladder import drawn
+from cheese_rescue.cli.shell import (
+    Argument,
+    Command,
+    Problem,
+    centred_option,
+    dogs_hunt_mice_option,
+    json_option,
+    lang_option,
+    players_option,
+)
+from cheese_rescue.cli.words import Words
+from cheese_rescue.rules import Rules
+
+NOTES_EACH = 3
+"""Forfeits of one entrant that are told while it plays; all are counted and kept."""
+LONGEST_SEED = 2**63
+WIDEST_NAME = 20
+WHY = {
+    Reason.ILLEGAL: "arena-why-illegal",
+    Reason.NO_MOVE: "arena-why-no-move",
+    Reason.RAISED: "arena-why-raised",
+    Reason.LATE: "arena-why-late",
+    Reason.DIED: "arena-why-died",
+}
+
+seconds_option = click.option(
+    "--seconds",
+    metavar="N",
+    type=click.FloatRange(0.001, 3600),
+    help="cli-option-thinking-seconds",
+)
+simulations_option = click.option(
+    "--simulations",
+    metavar="N",
+    type=click.IntRange(1, 10**12),
+    help="cli-option-simulations",
+)
+patience_option = click.option(
+    "--patience", metavar="N", type=click.FloatRange(0.001, 86_400), help="cli-option-patience"
+)
+
+
+def budget_of(seconds: float | None, simulations: int | None) -> Budget:
+    """One of the two, or what is usual."""
+    if seconds is not None and simulations is not None:
+        raise Problem("arena-one-budget")
+    if seconds is not None and math.isnan(seconds):  # which lies between any two bounds
+        raise Problem("error-bad-value", name="--seconds")
+    return Budget(seconds=Budget().seconds if seconds is None else seconds, simulations=simulations)
+
+
+def check_bot(name: str, folder: str) -> None:
+    """Refuse a bot that cannot be loaded; it is tried in a process of its own."""
+    if name in BOTS:
+        return
+    module, colon, path = name.partition(":")
+    parts = [*module.split("."), *path.split(".")]
+    if not colon or not all(part.isidentifier() for part in parts):
+        raise Problem("arena-no-such-bot", name=name, bots=", ".join(BOTS))
+    with Foreign(name, folder) as bot:
+        try:
+            bot.load()
+        except NoSuchBot as error:
+            raise Problem("arena-not-found", name=name, why=str(error)) from None
+        except Forfeit as forfeit:
+            why = forfeit.detail or forfeit.reason.value
+            raise Problem("arena-not-found", name=name, why=why) from None
+
+
+@click.command("arena", cls=Command, help="cli-arena", epilog="arena-how")
+@click.argument(
+    "entrants", cls=Argument, nargs=-1, required=True, metavar="BOT...", key="cli-argument-entrants"
+)
+@players_option
+@click.option(
+    "--games",
+    metavar="N",
+    type=click.IntRange(1, 10_000_000),
+    default=1000,
+    help="cli-option-arena-games",
+)
+@seconds_option
+@simulations_option
+@patience_option
+@click.option(
+    "--seed", metavar="N", type=click.IntRange(-LONGEST_SEED, LONGEST_SEED), help="cli-option-seed"
+)
+@click.option("--jobs", metavar="N", type=click.IntRange(1, 1024), help="cli-option-jobs")
+@click.option("--dask", metavar="ADDRESS", help="cli-option-dask")
+@click.option(
+    "--results",
+    metavar="FILE",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="cli-option-results",
+)
+@click.option(
+    "--csv",
+    "csv_file",
+    metavar="FILE",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="cli-option-csv",
+)
+@click.option(
+    "--plot",
+    metavar="FILE.svg",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="cli-option-plot",
+)
+@centred_option
+@dogs_hunt_mice_option
+@json_option
+@lang_option
+@click.pass_obj
+def command(  # one argument an option
+    words: Words,
+    *,
+    entrants: tuple[str, ...],
+    players: int,
+    games: int,
+    seconds: float | None,
+    simulations: int | None,
+    patience: float | None,
+    seed: int | None,
+    jobs: int | None,
+    dask: str | None,
+    results: Path | None,
+    csv_file: Path | None,
+    plot: Path | None,
+    centred: bool,
+    dogs_hunt_mice: bool,
+    as_json: bool,
+) -> None:
+    rules = Rules(centred=centred, dogs_hunt_mice=dogs_hunt_mice)
+    rules.check(players)
+    if len(entrants) < 2:
+        raise Problem("arena-two-at-least")
+    budget = budget_of(seconds, simulations)
+    folder = str(Path.cwd())
+    for name in dict.fromkeys(entrants):
+        check_bot(name, folder)
+    for file in (csv_file, plot):
+        _check_writable(file)
+    with _opened(results) as kept:
+        if seed is None:
+            seed = kept.asked.seed if kept and kept.asked else secrets.randbits(48)
+        tournament = Tournament(
+            entrants=entrants,
+            players=players,
+            rules=rules,
+            seed=seed,
+            budget=budget,
+            patience=_patience(patience, budget),
+            folder=folder,
+        )
+        found = _play(words, tournament, games, _workers(jobs, dask), kept)
+    told = standings(tournament, found)
+    if csv_file:
+        _write_csv(csv_file, told)
+    if plot:
+        title = _title(words, tournament, told)
+        picture = drawn(words, told.entrants, title=title, even=1 / players)
+        _write(plot, picture)
+    if as_json:
+        click.echo(json.dumps(as_data(tournament, told, found)))
+    else:
+        _show(words, tournament, told)
+
+
+def _patience(asked: float | None, budget: Budget) -> float:
+    if asked is not None and math.isnan(asked):
+        raise Problem("error-bad-value", name="--patience")
+    return usual_patience(budget) if asked is None else asked
+
+
+def _check_writable(file: Path | None) -> None:
+    """Better said before a night of games than after it."""
+    if file is None:
+        return
+    there = file.exists()
+    try:
+        file.open("ab").close()
+        if not there:
+            file.unlink()
+    except OSError:
+        raise Problem("error-cannot-write", file=str(file)) from None
+
+
+@contextmanager
+def _opened(file: Path | None) -> Iterator[Results | None]:
+    """The file of results, if there is to be one; what is wrong with it in a sentence."""
+    if file is None:
+        yield None
+        return
+    try:
+        with Results(file) as results:
+            yield results
+    except NoResults as error:
+        raise Problem("arena-no-results", file=str(file), line=error.line) from None
+    except OtherTournament:
+        raise Problem("arena-other-tournament", file=str(file)) from None
+    except InUse:
+        raise Problem("arena-in-use", file=str(file)) from None
+    except OSError:
+        raise Problem("error-cannot-write", file=str(file)) from None
+
+
+class _Open(Workers, Protocol):
+    """Workers that are closed in the end."""
+
+    def __enter__(self) -> Any: ...
+    def __exit__(self, *args: Any) -> None: ...
+
+
+def _workers(jobs: int | None, dask: str | None) -> _Open:
+    if dask is None:
+        return LocalWorkers(jobs or _cores())
+    if jobs is not None:
+        raise Problem("arena-jobs-or-dask")
+    try:
+        return ClusterWorkers(dask)
+    except ImportError:
+        raise Problem("arena-no-dask") from None
+    except (OSError, ValueError, TypeError):
+        raise Problem("arena-no-cluster", address=dask) from None
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _play(
+    words: Words, tournament: Tournament, games: int, workers: _Open, kept: Results | None
+) -> list[Played]:
+    """All games, those of the file included."""
+    with workers:
+        found: list[Played] = []
+        if kept:
+            kept.begin(tournament)
+            found = [*kept.games]
+        done = {(played.deal, played.seating) for played in found}
+        whole = [
+            (deal, seating)
+            for deal in range(tournament.deals(games))
+            for seating in range(tournament.players)
+        ]
+        missing = [game for game in whole if game not in done]
+        notes = _Notes(words, tournament)
+        with _progress(words, len(whole), len(whole) - len(missing)) as advance:
+            try:
+                for ended in run(tournament, missing, workers):
+                    if kept:
+                        kept.add(ended)
+                    found += ended
+                    advance(ended, notes)
+            except WorkersLost:
+                raise Problem("arena-workers-lost") from None
+            except KeyboardInterrupt:
+                if kept:
+                    click.echo(words("arena-kept", count=len(found)), err=True)
+                raise
+    return found
+
+
+class _Notes:
+    """Tells of forfeits as they happen: who, in which game, why."""
+
+    def __init__(self, words: Words, tournament: Tournament) -> None:
+        self._words = words
+        self._tournament = tournament
+        self._told: Counter[str] = Counter()
+
+    def __call__(self, console: Console, played: Played) -> None:
+        words, names = self._words, self._tournament.names
+        for forfeit in played.forfeits:
+            who = names[played.seats[forfeit.seat]]
+            self._told[who] += 1
+            if self._told[who] > NOTES_EACH:
+                continue
+            note = words(
+                "arena-forfeit",
+                who=who,
+                deal=str(played.deal),
+                seating=", ".join(names[entrant] for entrant in played.seats),
+                ply=forfeit.ply + 1,
+                why=words(WHY[forfeit.reason], detail=forfeit.detail),
+            )
+            console.print(note, markup=False, highlight=False, soft_wrap=True)
+            if self._told[who] == NOTES_EACH:
+                more = words("arena-forfeits-more", who=who)
+                console.print(more, markup=False, highlight=False, soft_wrap=True)
+
+
+class _Advance(Protocol):
+    def __call__(self, ended: list[Played], notes: _Notes) -> None: ...
+
+
+@contextmanager
+def _progress(words: Words, games: int, done: int) -> Iterator[_Advance]:
+    console = Console(stderr=True)
+    with Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        disable=not console.is_terminal,
+    ) as progress:
+        task = progress.add_task(words("simulate-running"), total=games, completed=done)
+
+        def advance(ended: list[Played], notes: _Notes) -> None:
+            for played in ended:
+                notes(console, played)
+            progress.advance(task, len(ended))
+
+        yield advance
+
+
+# -- what is told ----------------------------------------------------------------------------------
+
+
+def as_data(tournament: Tournament, told: Standings, games: list[Played]) -> dict[str, object]:
+    """For programs."""
+    names = tournament.names
+    return {
+        "players": tournament.players,
+        "rules": tournament.rules._asdict(),
+        "seed": tournament.seed,
+        "seconds": tournament.budget.seconds if tournament.budget.simulations is None else None,
+        "simulations": tournament.budget.simulations,
+        "games": told.games,
+        "deals": told.deals,
+        "even_share": 1 / tournament.players,
+        "entrants": [_row(one) for one in told.entrants],
+        "tables": [
+            {
+                "names": list(table.names),
+                "games": table.games,
+                "shares": [{"name": name, **share._asdict()} for name, share in table.shares],
+            }
+            for table in told.tables
+        ],
+        "forfeits": [
+            {
+                "name": names[played.seats[forfeit.seat]],
+                "deal": played.deal,
+                "seating": [names[entrant] for entrant in played.seats],
+                "seat": forfeit.seat,
+                "ply": forfeit.ply,
+                "reason": forfeit.reason.value,
+                "detail": forfeit.detail,
+                "moves": list(forfeit.moves),
+            }
+            for played in sorted(games, key=lambda played: (played.deal, played.seating))
+            for forfeit in played.forfeits
+        ],
+    }
+
+
+def _row(one: Standing) -> dict[str, str | int | float | None]:
+    return {
+        "name": one.name,
+        "share": one.share.share,
+        "low": one.share.low,
+        "high": one.share.high,
+        "rating": one.rating.mu,
+        "rating_sigma": one.rating.sigma,
+        "games": one.games,
+        "won_alone": one.alone,
+        "shared": one.shared,
+        "points": one.points,
+        "forfeits": one.forfeits,
+    }
+
+
+def _write_csv(file: Path, told: Standings) -> None:
+    rows = [_row(one) for one in told.entrants]
+    text = io.StringIO()
+    writer = csv.DictWriter(text, [*rows[0]], lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)
+    _write(file, text.getvalue())
+
+
+def _write(file: Path, text: str) -> None:
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError:
+        raise Problem("error-cannot-write", file=str(file)) from None
+
+
+def _title(words: Words, tournament: Tournament, told: Standings) -> str:
+    return words(
+        "arena-title",
+        games=words("games", count=told.games),
+        players=words("players", count=tournament.players),
+    )
+
+
+def _show(words: Words, tournament: Tournament, told: Standings) -> None:
+    console = Console(highlight=False)
+    forfeits = any(one.forfeits for one in told.entrants)
+    grid = Grid(title=_title(words, tournament, told))
+    longest = max(len(one.name) for one in told.entrants)
+    grid.add_column(words("arena-who"), overflow="fold", min_width=min(longest, WIDEST_NAME))
+    for heading in (
+        words("arena-share"),
+        words("arena-interval"),
+        words("arena-rating"),
+        words("simulate-mean"),
+        *([words("arena-forfeits")] if forfeits else []),
+    ):
+        grid.add_column(heading, justify="right", overflow="fold")
+    for one in told.entrants:
+        grid.add_row(
+            one.name,
+            words("number-share", number=one.share.share),
+            _interval(words, one.share),
+            words(
+                "arena-rating-value",
+                mu=words("number-mean", number=one.rating.mu),
+                reach=words("number-mean", number=2 * one.rating.sigma),
+            ),
+            "–" if one.points is None else words("number-mean", number=one.points),
+            *([f"{one.forfeits}"] if forfeits else []),
+        )
+    console.print(grid)
+    if len(tournament.entrants) > 2:
+        _show_tables(console, words, told)
+    even = words("number-share", number=1 / tournament.players)
+    console.print(words("arena-even", even=even, seed=str(tournament.seed)))
+
+
+def _show_tables(console: Console, words: Words, told: Standings) -> None:
+    grid = Grid(title=words("arena-tables"))
+    for heading in (words("arena-table"), words("arena-who")):
+        grid.add_column(heading, overflow="fold")
+    for heading in (words("arena-share"), words("arena-interval")):
+        grid.add_column(heading, justify="right", overflow="fold")
+    for table in told.tables:
+        for number, (name, share) in enumerate(table.shares):
+            grid.add_row(
+                ", ".join(table.names) if number == 0 else "",
+                name,
+                words("number-share", number=share.share),
+                _interval(words, share),
+                end_section=number == len(table.shares) - 1,
+            )
+    console.print(grid)
+
+
+def _interval(words: Words, share: Share) -> str:
+    return words(
+        "arena-from-to",
+        low=words("number-share", number=share.low),
+        high=words("number-share", number=share.high),
+    )

@@ -1,0 +1,194 @@
+"""`cheese-rescue review`: a finished game looked at once more, kindly."""
+
+import json
+from collections.abc import Sequence
+
+import click
+from rich.console import Console
+from rich.padding import Padding
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.style import Style
+from rich.text import Text
+
+from cheese_rescue.bots import BOTS, Budget
+from cheese_rescue.bots.reasons import Reason
+from cheese_rescue.bots.review import A_MOVE, Review, Reviewed, review, reviewable
+from cheese_rescue.cli.draw import (
+    SHAPE_COLOURS,
+    SHAPES,
+    Shapes,
+    board_grid,
+    shapes_by_seat,
+    wrapped,
+)
+from cheese_rescue.cli.shell import Argument, Command, json_option, lang_option, read_text
+from cheese_rescue.cli.words import Words
+from cheese_rescue.rules import Board, Record
+from cheese_rescue.rules.cards import SEAT_LETTERS
+from cheese_rescue.rules.replay import boards
+
+BAR_WIDTH = 24
+
+
+@click.command("review", cls=Command, help="cli-review")
+@click.argument("file", cls=Argument, metavar="FILE", key="cli-argument-record")
+@click.option(
+    "--seconds",
+    metavar="N",
+    type=click.FloatRange(0.01, 600),
+    default=A_MOVE.seconds,
+    help="cli-option-review-seconds",
+)
+@json_option
+@lang_option
+@click.pass_obj
+def command(words: Words, *, file: str, seconds: float, as_json: bool) -> None:
+    record = Record.parse(read_text(file))
+    budget = Budget(seconds=seconds)
+    if as_json:
+        found = _reviewed(words, record, budget)
+        click.echo(
+            json.dumps(
+                {
+                    "players": record.players,
+                    "rules": record.rules._asdict(),
+                    "plies": [_ply_as_json(ply) for ply in found.plies],
+                    "turning": found.turning,
+                }
+            )
+        )
+        return
+    shapes = shapes_by_seat(record.players)
+    names = [words("seat-named", letter=letter) for letter in SEAT_LETTERS[: record.players]]
+    tell_review(Console(highlight=False), words, record, names=names, shapes=shapes, budget=budget)
+
+
+def tell_review(
+    console: Console,
+    words: Words,
+    record: Record,
+    *,
+    names: Sequence[str],
+    shapes: Shapes,
+    budget: Budget = A_MOVE,
+) -> None:
+    """Everybody's chances card by card, then what mattered, with what would have been better."""
+    found = _reviewed(words, record, budget)
+    marked = [f"{SHAPES[shape]} {name}" for shape, name in zip(shapes, names, strict=True)]
+    console.rule(words("review-title"))
+    console.print(Text(words("review-curve"), "bold"))
+    console.print()
+    for ply in found.plies:
+        console.print(_row(words, ply, shapes, turning=ply.ply in found.turning))
+    console.print()
+    console.print(Text(words("review-turning" if found.turning else "review-none"), "bold"))
+    tables = list(boards(record))
+    for number in found.turning:
+        _tell_turning(console, words, found.plies[number], tables[number], record, marked, shapes)
+
+
+def _reviewed(words: Words, record: Record, budget: Budget) -> Review:
+    """With a bar that fills, where somebody looks."""
+    total = len(reviewable(record))
+    shown = Console(stderr=True)
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=shown,
+        disable=not shown.is_terminal,
+        transient=True,
+    )
+    with bar:
+        task = bar.add_task(words("hint-thinking"), total=total)
+        return review(record, budget, lambda done, _: bar.update(task, completed=done))
+
+
+def _row(words: Words, ply: Reviewed, shapes: Shapes, *, turning: bool) -> Text:
+    """One card: who laid it and what, and everybody's chances after it, side by side."""
+    line = Text(f"{ply.ply + 1:>3} ", "bold" if turning else "dim")
+    line.append("◆ " if turning else "  ", "bold")
+    line.append(SHAPES[shapes[ply.seat]], Style(color=SHAPE_COLOURS[shapes[ply.seat]]))
+    line.append(f" {words.card(ply.move.card):<16} ")
+    for seat, width in enumerate(shares(ply.after, BAR_WIDTH)):
+        line.append(SHAPES[shapes[seat]] * width, Style(color=SHAPE_COLOURS[shapes[seat]]))
+    line.append("  " + "  ".join(f"{chance:>4.0%}" for chance in ply.after), "dim")
+    return line
+
+
+def shares(chances: Sequence[float], width: int) -> list[int]:
+    """Whole parts of the width, as close to the chances as can be."""
+    whole = sum(chances) or 1.0
+    exact = [chance / whole * width for chance in chances]
+    parts = [int(part) for part in exact]
+    for seat in sorted(range(len(exact)), key=lambda seat: parts[seat] - exact[seat]):
+        if sum(parts) == width:
+            break
+        parts[seat] += 1
+    return parts
+
+
+def _tell_turning(
+    console: Console,
+    words: Words,
+    ply: Reviewed,
+    board: Board,
+    record: Record,
+    names: Sequence[str],
+    shapes: Shapes,
+) -> None:
+    """A move that mattered: the table with what was laid, and what would have been better."""
+
+    def say(sentence: str, style: str = "") -> None:
+        console.print(Text(wrapped(sentence, console.width), style))
+
+    who = names[ply.seat]
+    bot = record.plays[ply.ply].bot
+    if bot is not None:
+        who = f"{who} ({words(f'bot-{bot}') if bot in BOTS else bot})"
+    console.print()
+    say(
+        words(
+            "replay-ply",
+            ply=ply.ply + 1,
+            last=len(record.plays),
+            who=who,
+            card=words.card(ply.move.card),
+            cell=words.cell(ply.move.cell),
+        ),
+        "bold",
+    )
+    after = board.with_card(ply.move.card, ply.move.cell)
+    better = {ply.best.cell} - {ply.move.cell}
+    grid = board_grid(after, shapes, last=ply.move.cell, marked=better)
+    console.print(Padding(grid, (1, 2)))
+    say(words("review-better", card=words.card(ply.best.card), cell=words.cell(ply.best.cell)))
+    for reason in ply.reasons:
+        say(f"– {words.reason(reason, names)}")
+    mover = ply.seat
+    before, now = round(100 * ply.before[mover]), round(100 * ply.after[mover])
+    say(words("review-went", who=names[mover], before=before, after=now))
+    points = [
+        words("review-points", who=name, points=words("number-mean", number=expected))
+        for name, expected in zip(names, ply.best_points, strict=True)
+    ]
+    key = "review-would-sure" if ply.exact else "review-would"
+    say(words(key, points=", ".join(points)), "dim")
+
+
+def _ply_as_json(ply: Reviewed) -> dict[str, object]:
+    return {
+        **ply._asdict(),
+        "move": str(ply.move),
+        "best": str(ply.best),
+        "reasons": [_reason_as_json(reason) for reason in ply.reasons],
+    }
+
+
+def _reason_as_json(reason: Reason) -> dict[str, object]:
+    return {
+        **reason._asdict(),
+        "code": reason.code.value,
+        "cards": [str(card) for card in reason.cards],
+    }

@@ -1,0 +1,162 @@
+"""Bots from elsewhere, in real processes: they do what they like, and the arena goes on."""
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+
+from cheese_rescue.bots import Budget
+from cheese_rescue.bots.apart import seen, view_of
+from cheese_rescue.bots.arena import Played, Tournament, play
+from cheese_rescue.bots.foreign import Foreign, Forfeit, NoSuchBot, Reason, patience
+from cheese_rescue.rules import Game, Rules, Seat
+from tests.rules.games import any_game, dealt
+
+ROOT = str(Path(__file__).parents[2])
+BUDGET = Budget(seconds=0.1)
+
+
+def stranger(name: str) -> Foreign:
+    return Foreign(f"tests.bots.strangers:{name}", ROOT)
+
+
+def gone(process: int) -> bool:
+    """Whether a process has ended; a zombie has."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2]
+    except OSError:
+        return True
+    return state.split()[0] == "Z"
+
+
+def until(true: Callable[[], bool], seconds: float = 10) -> bool:
+    for _ in range(int(seconds * 50)):
+        if true():
+            return True
+        time.sleep(0.02)
+    return False
+
+
+def tournament(*entrants: str, players: int = 2) -> Tournament:
+    return Tournament(
+        entrants=tuple(
+            name if name.islower() else f"tests.bots.strangers:{name}" for name in entrants
+        ),
+        players=players,
+        rules=Rules(),
+        seed=1,
+        budget=BUDGET,
+        patience=1.0,
+        folder=ROOT,
+    )
+
+
+@given(any_game)
+def test_a_view_is_the_same_on_the_other_side(game: Game) -> None:
+    if not game.over:
+        for seat in range(game.players):
+            view = game.view(Seat(seat))
+            assert view_of(seen(view)) == view
+
+
+@pytest.mark.parametrize(
+    ("name", "reason", "detail"),
+    [
+        ("Hangs", Reason.LATE, "0.5"),
+        ("Raises", Reason.RAISED, "ValueError: no idea at ply 0 (strangers.py:"),
+        ("Leaves", Reason.RAISED, "SystemExit"),
+        ("Exits", Reason.DIED, ""),
+        ("Cheats", Reason.ILLEGAL, "@50,50"),
+        ("SaysNothing", Reason.NO_MOVE, "None"),
+    ],
+)
+def test_a_bot_that_fails_is_ended_and_says_why(name: str, reason: Reason, detail: str) -> None:
+    with stranger(name) as bot:
+        bot.begin("seed")
+        assert bot._process is not None
+        process = bot._process.pid
+        with pytest.raises(Forfeit) as caught:
+            bot.choose(dealt(2, 1).view(Seat(0)), BUDGET, 0.5)
+        assert caught.value.reason is reason
+        assert detail in caught.value.detail
+        assert gone(process)
+        if name == "Raises":  # the next game finds it as good as new
+            bot.begin("seed")
+
+
+def test_what_a_bot_prints_and_reads_does_not_break_the_talk() -> None:
+    with stranger("Chatty") as bot:
+        bot.begin("seed")
+        view = dealt(2, 1).view(Seat(0))
+        assert bot.choose(view, BUDGET, 5) == view.legal_moves[0]
+
+
+def test_what_a_bot_has_started_ends_with_it() -> None:
+    with stranger("Spawns") as bot:
+        bot.begin("seed")
+        with pytest.raises(Forfeit) as caught:
+            bot.choose(dealt(2, 1).view(Seat(0)), BUDGET, 10)
+        child = int(caught.value.detail.split()[1])
+        assert until(lambda: gone(child))
+
+
+def test_a_process_that_went_between_games_is_started_again() -> None:
+    with stranger("First") as bot:
+        bot.begin("seed")
+        bot.over()
+        assert bot._process is not None
+        os.kill(bot._process.pid, 9)
+        bot._process.wait()
+        bot.begin("seed")
+        view = dealt(2, 1).view(Seat(0))
+        assert bot.choose(view, BUDGET, 5) == view.legal_moves[0]
+
+
+@pytest.mark.parametrize("name", ["tests.bots.strangers:Nobody", "tests.bots.nowhere:First"])
+def test_a_bot_that_is_not_there_is_not_found(name: str) -> None:
+    with Foreign(name, ROOT) as bot, pytest.raises(NoSuchBot):
+        bot.load()
+
+
+def test_a_module_that_fails_to_load_says_why(tmp_path: Path) -> None:
+    (tmp_path / "broken_bot.py").write_text("import json\njson.nothing\n")
+    with Foreign("broken_bot:Bot", str(tmp_path)) as bot, pytest.raises(Forfeit) as caught:
+        bot.load()
+    assert caught.value.detail.startswith("AttributeError")
+    assert caught.value.detail.endswith("(broken_bot.py:2)")
+
+
+def test_time_is_generous() -> None:
+    assert patience(Budget(seconds=1)) == 5
+    assert patience(Budget(simulations=1000)) == 60
+
+
+def both(agreed: Tournament) -> list[Played]:
+    return [play(agreed, 0, seating) for seating in range(agreed.players)]
+
+
+@pytest.mark.parametrize("name", ["Exits", "CannotBegin", "HangsLater"])
+def test_a_game_is_lost_and_the_next_is_played(name: str) -> None:
+    for played in both(tournament(name, "random")):
+        (forfeit,) = played.forfeits
+        assert played.seats[forfeit.seat] == 0
+        assert played.places[forfeit.seat] == 2
+        assert played.places[1 - forfeit.seat] == 1
+        assert len(forfeit.moves) == forfeit.ply
+
+
+def test_a_foreign_bot_plays_the_same_games_as_at_home() -> None:
+    """Its chance is its own for every game, and `Dice` is our random bot."""
+    abroad, home = both(tournament("Dice", "gentle")), both(tournament("random", "gentle"))
+    assert abroad == home
+    assert both(tournament("Dice", "gentle")) == abroad
+
+
+def test_every_game_and_every_seat_has_an_object_of_its_own() -> None:
+    for played in both(tournament("Remembers", "random", players=3)):
+        assert not played.forfeits
+    agreed = tournament("Remembers", "random", players=3)
+    assert not play(agreed, 1, 0).forfeits  # random alone against two of them

@@ -1,0 +1,101 @@
+"""The eight levels wherever a bot can sit down."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from cheese_rescue.bots import LEVELS
+from tests.browser.axe import too_small, violations
+from tests.browser.screens import Devices, Screen, say
+from tests.browser.test_languages import cut, large_letters
+from tests.server.site import Server
+
+pytestmark = pytest.mark.browser
+
+
+def choose(screen: Screen, level: str) -> None:
+    screen.tap(f'dialog [data-level="{level}"]')
+    screen.find(".levels").wait_for(state="detached")
+
+
+def chairs_at(site: Server, table: str) -> list[str | None]:
+    chairs = site.get(f"/api/tables/{table}").json()["chairs"]
+    return [chair["bot"] for chair in chairs]
+
+
+def bot_chair(screen: Screen) -> Locator:
+    """The second chair of a new table, given to a bot."""
+    screen.go("/new#together")
+    screen.page.get_by_label(say("new-chair", number=2)).select_option("bot")
+    return screen.find(".level-chosen")
+
+
+def test_the_first_game_is_against_the_weakest_level(devices: Devices, site: Server) -> None:
+    phone = devices.phone()
+    phone.go()
+    phone.tap(phone.button("home-play"))
+    phone.until_turn()
+    assert chairs_at(site, phone.table) == [None, next(iter(LEVELS))]
+    phone.find(".chip").filter(has_text=say("bot-little-mouse")).wait_for()
+
+
+def test_all_levels_are_offered_weakest_first_with_face_and_character(devices: Devices) -> None:
+    phone = devices.phone()
+    phone.tap(bot_chair(phone))
+    levels = phone.find(".level")
+    assert levels.evaluate_all("all => all.map((one) => one.dataset.level)") == [*LEVELS]
+    for strength, (level, one) in enumerate(zip(LEVELS, levels.all(), strict=True), start=1):
+        expect(one.locator("svg.art-bot")).to_have_count(1)
+        expect(one).to_contain_text(say(f"bot-{level}"))
+        expect(one).to_contain_text(say(f"bot-{level}-character"))
+        expect(one.locator(".strength .full")).to_have_count(strength)
+        expect(one.get_by_role("img")).to_have_accessible_name(
+            say("levels-strength", level=strength, levels=len(LEVELS))
+        )
+    faces = levels.locator("svg.art-bot").evaluate_all("all => all.map((one) => one.innerHTML)")
+    assert len(set(faces)) == len(LEVELS)
+    assert [*violations(phone, coloured=True), *too_small(phone), *cut(phone)] == []
+    with large_letters(phone):
+        assert cut(phone) == []
+
+
+def test_a_level_is_chosen_by_keys_for_a_new_table(devices: Devices, site: Server) -> None:
+    desk = devices.desk()
+    bot_chair(desk).focus()
+    desk.press("Enter")
+    desk.find(".levels").wait_for()
+    for _ in range(12):
+        desk.press("Tab")
+        if desk.find('[data-level="tomcat"]:focus').count():
+            break
+    desk.press("Enter")
+    expect(desk.find(".level-chosen")).to_have_text(say("bot-tomcat"))
+    expect(desk.find(".level-chosen")).to_be_focused()
+    desk.tap(desk.button("new-open"))
+    desk.until_playing()
+    assert chairs_at(site, desk.table) == [None, "tomcat"]
+
+
+def test_whoever_opened_gives_a_chair_to_a_level_and_then_to_another(
+    devices: Devices, site: Server
+) -> None:
+    phone = devices.phone()
+    phone.open_table("friends", "Ada", players=3)
+    phone.tap(phone.button("chair-bot").first)
+    choose(phone, "kitten")
+    phone.find(".chair-who").filter(has_text=say("bot-kitten-character")).wait_for()
+    assert chairs_at(site, phone.table) == [None, "kitten", None]
+    phone.tap(phone.button("chair-more", who=say("bot-kitten")))
+    phone.tap(phone.find("dialog").get_by_role("button", name=say("chair-bot")))
+    choose(phone, "old-dog")
+    phone.find(".chair-who").filter(has_text=say("bot-old-dog-character")).wait_for()
+    assert phone.find("dialog[open]").count() == 0
+    assert chairs_at(site, phone.table) == [None, "old-dog", None]
+
+
+def test_the_bots_of_old_tables_keep_their_faces_and_names(devices: Devices, site: Server) -> None:
+    opened = site.open(players=4, chairs=[{"bot": "random"}, {"bot": "gentle"}, {"bot": "greedy"}])
+    phone = devices.phone()
+    phone.go(f"/t/{opened['table']}")
+    for bot in ("random", "gentle", "greedy"):
+        chair = phone.find(".chair").filter(has_text=say(f"bot-{bot}"))
+        chair.locator("svg.art-bot").wait_for()

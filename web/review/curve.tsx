@@ -1,0 +1,136 @@
+/** Everybody's chances over the game: a line for each, told by its dashes and its shape. */
+import { ShapeMark } from "../art/card";
+import type { Person } from "../people";
+import { say } from "../words";
+import { type Judged, type Point, chancesAt, curveOf, percents } from "./judged";
+
+const WIDE = 1000;
+const HIGH = 400;
+/** By seat; the first is whole. */
+const DASHES = ["", "26 14", "3 15", "30 12 3 12"];
+
+interface CurveProps {
+  judged: Judged;
+  people: readonly Person[];
+  step: number;
+  onStep: (step: number) => void;
+}
+
+export function Curve({ judged, people, step, onStep }: CurveProps) {
+  const { all, plies, turning } = judged;
+  if (!all || !plies.length) return null;
+  const known = Math.min(step, plies.length);
+  const now = chancesAt(judged, known) ?? [];
+  const at = known / all;
+  return (
+    <figure class="review-curve">
+      <figcaption>{say("review-curve")}</figcaption>
+      <div class="review-plot">
+        <svg
+          viewBox={`0 0 ${WIDE} ${HIGH}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <path class="review-grid" d={`M0 ${HIGH / 2}H${WIDE}M0 0H${WIDE}M0 ${HIGH}H${WIDE}`} />
+          {turning.map((ply) => (
+            <path key={ply} class="review-turned" d={`M${((ply + 1) / all) * WIDE} 0v${HIGH}`} />
+          ))}
+          <path class="review-now" d={`M${at * WIDE} 0v${HIGH}`} />
+          {people.map(({ seat, shape }) => {
+            const d = pathOf(curveOf(judged, seat));
+            const dash = DASHES[seat] ?? "";
+            return (
+              <g key={seat} class="review-line" stroke-dasharray={dash}>
+                <path class="edge" d={d} />
+                <path d={d} style={{ stroke: `var(--${shape})` }} />
+              </g>
+            );
+          })}
+        </svg>
+        {people.map(({ seat, shape }) => (
+          <span
+            key={seat}
+            class="review-mark"
+            aria-hidden="true"
+            style={{ left: `${at * 100}%`, top: `${(1 - (now[seat] ?? 0)) * 100}%` }}
+          >
+            <ShapeMark shape={shape} />
+          </span>
+        ))}
+        <input
+          type="range"
+          min={0}
+          max={all}
+          value={step}
+          aria-label={say("review-slider")}
+          aria-valuetext={chancesTold(judged, known, people).join(", ")}
+          onInput={(event) => onStep(Number(event.currentTarget.value))}
+        />
+      </div>
+      <ul class="review-legend">
+        {chancesTold(judged, known, people).map((told, seat) => (
+          <li key={seat}>
+            <svg viewBox="0 0 100 12" aria-hidden="true" focusable="false">
+              <g class="review-line" stroke-dasharray={DASHES[seat]}>
+                <path class="edge" d="M2 6h96" />
+                <path d="M2 6h96" style={{ stroke: `var(--${people[seat]?.shape})` }} />
+              </g>
+            </svg>
+            <span class="review-shape">
+              <ShapeMark shape={people[seat]?.shape ?? "wheel"} />
+            </span>
+            <span>{told}</span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+function pathOf(points: readonly Point[]): string {
+  const at = ([along, chance]: Point) =>
+    `${Math.round(along * WIDE)} ${Math.round((1 - chance) * HIGH)}`;
+  return points.length ? `M${points.map(at).join("L")}` : "";
+}
+
+/** "Anna: 62%", for everybody, after so many cards. */
+export function chancesTold(judged: Judged, step: number, people: readonly Person[]): string[] {
+  const shares = percents(chancesAt(judged, step) ?? []);
+  return people.map(({ name: who, seat }) =>
+    say("review-chance", { who, percent: shares[seat] ?? 0 }),
+  );
+}
+
+/** The same for who does not see it. */
+export function ChanceTable({ judged, people }: Pick<CurveProps, "judged" | "people">) {
+  return (
+    <details class="review-table">
+      <summary>{say("review-table")}</summary>
+      <div>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say("review-table-card")}</th>
+              {people.map(({ name, seat }) => (
+                <th scope="col" key={seat}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {judged.plies.map(({ ply, after }) => (
+              <tr key={ply}>
+                <th scope="row">{ply + 1}</th>
+                {percents(after).map((percent, seat) => (
+                  <td key={seat}>{percent} %</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+/** The button that asks for a hint, and its answer in words. */
+import { useEffect, useRef } from "preact/hooks";
+import { Icon } from "../art/icon";
+import { reasonTold } from "../board/reasons";
+import { faceName, type Person } from "../people";
+import { say } from "../words";
+import type { Hinting } from "./hint";
+
+/** Only for who may ask; it stays where it is while somebody thinks. */
+export function HintButton({ hinting }: { hinting: Hinting }) {
+  const { canAsk, isThinking, ask } = hinting;
+  const button = useRef<HTMLButtonElement>(null);
+  // The button goes when the hint comes: who pressed it by key goes on at the card it is about.
+  useEffect(
+    () => () => {
+      if (document.activeElement !== button.current) return;
+      setTimeout(() => document.querySelector<HTMLElement>(".stack.hinted")?.focus());
+    },
+    [],
+  );
+  if (!canAsk) return null;
+  return (
+    <button
+      ref={button}
+      type="button"
+      class={`button hint-button ${isThinking ? "thinking" : ""}`}
+      aria-disabled={isThinking}
+      onClick={ask}
+    >
+      <Icon name="bulb" />
+      <span>{say(isThinking ? "hint-thinking" : "hint-ask")}</span>
+    </button>
+  );
+}
+
+interface HintWordsProps {
+  hinting: Hinting;
+  people: readonly Person[];
+}
+
+/** What the live region has said already, for eyes: the numbers lie on the board too. */
+export function HintWords({ hinting, people }: HintWordsProps) {
+  const { hint, words } = hinting;
+  if (!hint) return null;
+  const isDrawn = hint.cell !== null;
+  const first = isDrawn ? say("hint-card-told", { card: faceName(hint.card) }) : words[0];
+  return (
+    <section class="hint-words" tabIndex={0} aria-label={say("hint-ask")}>
+      <Icon name="bulb" />
+      <div>
+        <p>
+          <strong>{first}</strong>
+        </p>
+        <ol>
+          {hint.reasons.map((reason, index) => (
+            <li key={reason.code}>
+              {isDrawn && reason.cells.length > 0 && (
+                <span class="reason-number" aria-hidden="true">
+                  {index + 1}
+                </span>
+              )}
+              {reasonTold(reason, people)}
+            </li>
+          ))}
+        </ol>
+        <p class="hint-sure">{words[words.length - 1]}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { drawnOf } from "../board/arrows";
+import type { ReasonCode, ReasonShown } from "../protocol";
+
+const reason = (code: ReasonCode, ...cells: [number, number][]): ReasonShown => ({
+  code,
+  cells,
+  cards: [],
+  count: 0,
+});
+
+test("the chase is drawn from card to card, what follows dashed", () => {
+  const saves = reason("cat-saves-cheese", [0, 0], [1, 0], [1, 1]);
+  const { arrows, marks } = drawnOf([saves], [0, 0]);
+  assert.deepEqual(arrows, [
+    { from: [0, 0], to: [1, 0], isFirst: true },
+    { from: [1, 0], to: [1, 1], isFirst: false },
+  ]);
+  assert.deepEqual([...marks], [
+    ["1,0", [1]],
+    ["1,1", [1]],
+  ]);
+});
+
+test("who catches a mouse that is laid leads to it", () => {
+  const { arrows } = drawnOf([reason("mouse-caught", [0, 0], [0, 1])], [0, 0]);
+  assert.deepEqual(arrows, [{ from: [0, 1], to: [0, 0], isFirst: true }]);
+});
+
+test("places that are not neighbours get no arrow, but their number", () => {
+  const { arrows, marks } = drawnOf([reason("cat-guards-cheese", [0, 0], [1, 1])], [0, 0]);
+  assert.deepEqual(arrows, []);
+  assert.deepEqual(marks.get("1,1"), [1]);
+});
+
+test("a place that is shut leads to what it is shut for", () => {
+  const { arrows } = drawnOf([reason("shuts-mouse-out", [0, 1], [5, 5])], [0, 0]);
+  assert.deepEqual(arrows, [{ from: [0, 0], to: [0, 1], isFirst: true }]);
+});
+
+test("two reasons that name one place share it, and the same arrow is drawn once", () => {
+  const reasons = [reason("cat-catches-mouse", [0, 0], [1, 0]), reason("makes-safe", [0, 0], [1, 0])];
+  const { arrows, marks } = drawnOf(reasons, [0, 0]);
+  assert.equal(arrows.length, 1);
+  assert.deepEqual(marks.get("1,0"), [1, 2]);
+});
+
+test("a reason that names only the card itself has its number there; one without places none", () => {
+  const { marks } = drawnOf([reason("wins"), reason("cheese-safe", [2, 0])], [2, 0]);
+  assert.deepEqual([...marks], [["2,0", [2]]]);
+});

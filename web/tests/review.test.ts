@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { ReasonShown, ReviewedShown } from "../protocol";
+import {
+  type Judged,
+  NOTHING_YET,
+  added,
+  chancesAt,
+  curveOf,
+  isBest,
+  percents,
+  turnsOf,
+} from "../review/judged";
+import { Lines } from "../review/stream";
+
+function reviewed(ply: number, part: Partial<ReviewedShown> = {}): ReviewedShown {
+  return {
+    type: "reviewed",
+    ply,
+    seat: ply % 2,
+    move: "C@1,0",
+    before: [0.5, 0.5],
+    after: [0.5, 0.5],
+    best: "C@1,0",
+    best_points: [6, 5],
+    points: [6, 5],
+    exact: false,
+    reasons: [],
+    ...part,
+  };
+}
+
+function whole(plies: readonly ReviewedShown[], turning: number[] = []): Judged {
+  const begun = added(NOTHING_YET, { type: "begun", plies: plies.length });
+  return added(plies.reduce(added, begun), { type: "end", turning });
+}
+
+const SAVES: ReasonShown = {
+  code: "cat-saves-cheese",
+  cells: [[1, 0]],
+  cards: ["C", "M", "3a"],
+  count: 0,
+};
+
+// -- lines that come in pieces ----------------------------------------------------------------------
+
+const TEXT = '{"type":"begun","plies":2}\n{"who":"Świnka 🐷"}\n\n{"type":"end","turning":[]}';
+
+test("lines are whole wherever the pieces are cut", () => {
+  const bytes = new TextEncoder().encode(TEXT);
+  const expected = TEXT.split("\n").filter(Boolean);
+  for (let cut = 0; cut <= bytes.length; cut++) {
+    const lines = new Lines();
+    const found = [...lines.take(bytes.slice(0, cut)), ...lines.take(bytes.slice(cut)), ...lines.end()];
+    assert.deepEqual(found, expected, `cut at ${cut}`);
+  }
+});
+
+test("lines are whole when every byte comes alone", () => {
+  const lines = new Lines();
+  const found = [...new TextEncoder().encode(TEXT)].flatMap((byte) => lines.take(Uint8Array.of(byte)));
+  assert.deepEqual([...found, ...lines.end()], TEXT.split("\n").filter(Boolean));
+});
+
+test("a line is told as soon as it ends, and not before", () => {
+  const lines = new Lines();
+  assert.deepEqual(lines.take(new TextEncoder().encode('{"a":1')), []);
+  assert.deepEqual(lines.take(new TextEncoder().encode("}\n{")), ['{"a":1}']);
+});
+
+// -- the curve --------------------------------------------------------------------------------------
+
+test("the curve begins with the first mover's chances and goes on with those after each card", () => {
+  const judged = whole([
+    reviewed(0, { before: [0.6, 0.4], after: [0.5, 0.5] }),
+    reviewed(1, { after: [0.25, 0.75] }),
+  ]);
+  assert.deepEqual(curveOf(judged, 0), [
+    [0, 0.6],
+    [0.5, 0.5],
+    [1, 0.25],
+  ]);
+  assert.deepEqual(chancesAt(judged, 2), [0.25, 0.75]);
+  assert.equal(chancesAt(judged, 3), null);
+});
+
+test("a curve under way is as long as what is known of it", () => {
+  const begun = added(NOTHING_YET, { type: "begun", plies: 4 });
+  assert.deepEqual(curveOf(begun, 0), []);
+  assert.equal(curveOf(added(begun, reviewed(0)), 1).at(-1)?.[0], 0.25);
+});
+
+test("per cents add up to a hundred", () => {
+  assert.deepEqual(percents([1 / 3, 1 / 3, 1 / 3]), [34, 33, 33]);
+  assert.deepEqual(percents([0.005, 0.995]), [1, 99]);
+  assert.deepEqual(percents([1, 0, 0, 0]), [100, 0, 0, 0]);
+  assert.deepEqual(percents([0.29, 0.71]), [29, 71]);
+});
+
+// -- what mattered ----------------------------------------------------------------------------------
+
+test("a move that gives nothing away is as good as the best", () => {
+  assert.ok(isBest(reviewed(0, { best: "M@0,1", after: [0.49, 0.51] })));
+  assert.ok(!isBest(reviewed(0, { best: "M@0,1", after: [0.3, 0.7] })));
+});
+
+test("turning points and good finds come in the order of the game", () => {
+  const turned = reviewed(2, { best: "M@0,1", after: [0.2, 0.8] });
+  const found = reviewed(1, { reasons: [SAVES] });
+  const judged = whole([reviewed(0), found, turned, reviewed(3)], [2]);
+  assert.deepEqual(
+    turnsOf(judged).map(({ reviewed: { ply }, kind }) => [ply, kind]),
+    [
+      [1, "praised"],
+      [2, "turned"],
+    ],
+  );
+});
+
+test("praise is for the best move in an open game with cheese at stake, once a player", () => {
+  const praised = (plies: ReviewedShown[]) => turnsOf(whole(plies)).map((one) => one.reviewed.ply);
+  const find = { reasons: [SAVES] };
+  assert.deepEqual(praised([reviewed(0), reviewed(1)]), [], "nothing at stake");
+  assert.deepEqual(praised([reviewed(0, { ...find, best: "M@0,1" }), reviewed(1)]), [], "not the best");
+  assert.deepEqual(praised([reviewed(0, { ...find, before: [0.99, 0.01] }), reviewed(1)]), [], "won anyway");
+  const finds = [0, 1, 2, 3].map((ply) => reviewed(ply, find));
+  assert.deepEqual(praised(finds), [1, 2], "the last card has one place only");
+});
+
+test("nobody is praised before the review is whole", () => {
+  const begun = added(NOTHING_YET, { type: "begun", plies: 2 });
+  assert.deepEqual(turnsOf(added(begun, reviewed(0, { reasons: [SAVES] }))), []);
+});

@@ -241,9 +241,12 @@ def locked_in(lock: str) -> "list[str]":
 
 
 def pip(python: str, *arguments: str) -> None:
-    """Installs with the pip of `python`, whatever else the machine's settings say of where to."""
+    """Installs with the pip of `python`, whatever else the machine's settings say of where to.
+
+    What is imported is compiled then and kept: much of it never is.
+    """
     step(
-        [python, "-m", "pip", "install", "--no-deps", *arguments],
+        [python, "-m", "pip", "install", "--no-deps", "--no-compile", *arguments],
         PIP_DISABLE_PIP_VERSION_CHECK="1",
         PIP_NO_INPUT="1",
         PIP_REQUIRE_VIRTUALENV="0",

@@ -6,8 +6,10 @@
     python benchmarks/server.py thinking        tables whose people think for 100 ms, more or less
     python benchmarks/server.py crowd           5,000 idle sockets and 200 playing tables
     python benchmarks/server.py stored          cost a move with 10 and with 10,000 tables kept
+    python benchmarks/server.py reviewing       busy tables, with and without games being reviewed
 
-Options: --tables N, --seconds S, --folder DIR (where the database lies), --json
+Options: --tables N, --seconds S, --reviews N (2 left out), --folder DIR (where the database lies),
+--json
 """
 
 import argparse
@@ -34,6 +36,10 @@ from typing import Any, cast
 
 import msgspec
 import uvloop
+
+from cheese_rescue.rules import Game, Record, Rules
+from cheese_rescue.rules.cards import unshuffled_pile
+from cheese_rescue.rules.record import Play, Result
 
 SERVER_CORE, DRIVER_CORE = 0, 1
 IDLE_SOCKETS = 5_000
@@ -504,6 +510,100 @@ async def stored(options: argparse.Namespace, folder: Path) -> dict[str, float]:
     return {"cpu_us_a_move_10": few, "cpu_us_a_move_10000": many, "ratio": many / few}
 
 
+async def reviewing(options: argparse.Namespace, folder: Path) -> dict[str, float]:
+    """Turn and turn about at the same tables; all but the reviews goes on all the time."""
+    port = free_port()
+    counted: dict[bool, list[int]] = {False: [], True: []}
+    lines = 0
+    with serving(folder, port):
+        readers = [Reader(port, f"127.0.0.{2 + number}") for number in range(options.reviews)]
+        await readers[0].read(lines=2)  # now the compiled code is there
+        tally = Tally()
+        starts = await seat_pairs(port, options.tables, tally, 0)
+        for start in starts:
+            start()
+        _stay_awake(tally)
+        tally.counting = True
+        for _ in range(4):
+            for reviewed, moves in counted.items():
+                tasks = [asyncio.create_task(reader.read()) for reader in readers if reviewed]
+                await asyncio.sleep(1)
+                before = tally.moves
+                await asyncio.sleep(options.seconds / 2)
+                moves.append(tally.moves - before)
+                if not all(reader.begun for reader in readers[: len(tasks)]):
+                    raise RuntimeError("no review was under way")
+                for task in tasks:
+                    task.cancel()
+                await asyncio.gather(*tasks, return_exceptions=True)
+        tally.counting = tally.playing = False
+        lines = sum(reader.lines for reader in readers)
+        await asyncio.sleep(0.3)
+    without, during = (statistics.mean(moves) for moves in counted.values())
+    return {
+        "moves_per_second": without / (options.seconds / 2),
+        "moves_per_second_with_reviews": during / (options.seconds / 2),
+        "share_kept": during / without,
+        "reviews": options.reviews,
+        "moves_reviewed": lines,
+        "refusals": len(tally.refusals),
+    }
+
+
+class Reader:
+    """Reads one review after the other, from an address of its own."""
+
+    def __init__(self, port: int, address: str) -> None:
+        self._port = port
+        self._address = address
+        self._rng = Random(address)
+        self.lines = 0
+        self.begun = False
+
+    async def read(self, *, lines: int | None = None) -> None:
+        """Until it is ended, or so many lines were read."""
+        self.begun = False
+        wanted = None if lines is None else self.lines + lines
+        while wanted is None or self.lines < wanted:
+            body = json.dumps({"record": a_record(self._rng)}).encode()
+            reader, writer = await asyncio.open_connection(
+                "127.0.0.1", self._port, local_addr=(self._address, 0)
+            )
+            try:
+                writer.write(
+                    f"POST /api/review HTTP/1.1\r\nHost: 127.0.0.1:{self._port}\r\n"
+                    f"Connection: close\r\nContent-Length: {len(body)}\r\n\r\n".encode()
+                    + body
+                )
+                if b" 200 " not in await reader.readline():
+                    raise RuntimeError("no review")
+                while (line := await reader.readline()) and self.lines != wanted:
+                    self.begun |= line.startswith(b'{"type":"begun"')
+                    self.lines += line.startswith(b'{"type":"reviewed"')
+            finally:
+                writer.close()
+
+
+def a_record(rng: Random) -> str:
+    """A game of four that nobody has reviewed yet."""
+    pile = list(unshuffled_pile(4))
+    rng.shuffle(pile)
+    game = Game.deal(players=4, pile=pile)
+    plays = []
+    while not game.over:
+        move = rng.choice(game.legal_moves())
+        plays.append(Play(move, None))
+        game = game.play(move)
+    record = Record(
+        players=4,
+        rules=Rules(),
+        plays=tuple(plays),
+        pile=tuple(pile),
+        result=Result.of(game.outcome()),
+    )
+    return str(record)
+
+
 def fill(port: int, count: int) -> None:
     for _ in range(count):
         post(port, "/api/tables", {"players": 2, "chairs": [{"bot": "greedy"}, {"bot": "gentle"}]})
@@ -515,6 +615,7 @@ RUNS: dict[str, Run] = {
     "thinking": thinking,
     "crowd": crowd,
     "stored": stored,
+    "reviewing": reviewing,
 }
 
 
@@ -525,6 +626,7 @@ def main() -> None:
     parser.add_argument("run", nargs="?", choices=[*RUNS, "all", "echo-server"], default="all")
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--reviews", type=int, default=2)
     parser.add_argument("--folder", type=Path, default=None)
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--json", action="store_true")

@@ -9,6 +9,7 @@ serves one process of the tests: it forks whenever a message over the socket FD 
 """
 
 import atexit
+import gc
 import json
 import os
 import select
@@ -131,6 +132,7 @@ def _become(
 def _main() -> None:
     for name in SOON:
         import_module(name)
+    gc.freeze()  # else each that ends looks through all that it shares with the others
     with socket.socket(fileno=int(sys.argv[1])) as asked:
         then = _serve(asked)
     then()

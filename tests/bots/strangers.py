@@ -47,13 +47,6 @@ class Hangs:
             pass
 
 
-class HangsDeaf:
-    """So deep in compiled code that no thread of its process runs any more."""
-
-    def choose(self, view: View, rng: Random, budget: Budget) -> Move:  # noqa: ARG002
-        return Move(view.hand[0], Cell(10 ** (10**8), 0))
-
-
 class Raises:
     def choose(self, view: View, rng: Random, budget: Budget) -> Move:  # noqa: ARG002
         raise ValueError(f"no idea at ply {view.ply}")

@@ -1,8 +1,6 @@
 """Bots from elsewhere, in real processes: they do what they like, and the arena goes on."""
 
 import os
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,6 +11,7 @@ from cheese_rescue.bots.apart import seen, view_of
 from cheese_rescue.bots.arena import Played, Tournament, play
 from cheese_rescue.bots.foreign import Foreign, Forfeit, NoSuchBot, Reason, patience
 from cheese_rescue.rules import Game, Rules, Seat
+from tests.bots.processes import gone, until
 from tests.rules.games import any_game, dealt
 
 ROOT = str(Path(__file__).parents[2])
@@ -21,23 +20,6 @@ BUDGET = Budget(seconds=0.1)
 
 def stranger(name: str) -> Foreign:
     return Foreign(f"tests.bots.strangers:{name}", ROOT)
-
-
-def gone(process: int) -> bool:
-    """Whether a process has ended; a zombie has."""
-    try:
-        state = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2]
-    except OSError:
-        return True
-    return state.split()[0] == "Z"
-
-
-def until(true: Callable[[], bool], seconds: float = 10) -> bool:
-    for _ in range(int(seconds * 50)):
-        if true():
-            return True
-        time.sleep(0.02)
-    return False
 
 
 def tournament(*entrants: str, players: int = 2) -> Tournament:

@@ -116,7 +116,7 @@ def test_every_page_is_told_and_can_be_read_heard_and_hit_on_a_small_phone(
 
 
 def choose_language(screen: Screen, language: str) -> None:
-    screen.tap(screen.find(".table-head > .icon-button").last)
+    screen.tap(screen.find(":is(.table-head, .page-head) > .icon-button").last)
     screen.find("dialog .select").first.select_option(language)
     screen.find(f'html[lang="{language}"]').wait_for()
     screen.tap("dialog header .icon-button")

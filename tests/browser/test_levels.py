@@ -4,9 +4,10 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from cheese_rescue.bots import LEVELS
+from cheese_rescue.i18n import LANGUAGES
 from tests.browser.axe import too_small, violations
 from tests.browser.screens import Devices, Screen, say
-from tests.browser.test_languages import cut, large_letters
+from tests.browser.test_languages import choose_language, cut, large_letters, untold
 from tests.server.site import Server
 
 pytestmark = pytest.mark.browser
@@ -54,8 +55,20 @@ def test_all_levels_are_offered_weakest_first_with_face_and_character(devices: D
     faces = levels.locator("svg.art-bot").evaluate_all("all => all.map((one) => one.innerHTML)")
     assert len(set(faces)) == len(LEVELS)
     assert [*violations(phone, coloured=True), *too_small(phone), *cut(phone)] == []
-    with large_letters(phone):
-        assert cut(phone) == []
+
+
+def test_the_levels_can_be_read_in_every_language(devices: Devices) -> None:
+    phone = devices.phone()
+    bot_chair(phone)
+    for language in LANGUAGES:
+        choose_language(phone, language)
+        phone.tap(".level-chosen")
+        phone.find(".levels").wait_for()
+        found = [*untold(phone), *cut(phone)]
+        with large_letters(phone):
+            found += cut(phone)
+        assert not found, language
+        phone.tap("dialog header .icon-button")
 
 
 def test_a_level_is_chosen_by_keys_for_a_new_table(devices: Devices, site: Server) -> None:

@@ -18,6 +18,8 @@ COMMANDS = [
     ("replay",),
     ("verify",),
     ("simulate",),
+    ("arena",),
+    ("sit",),
     ("bench",),
     ("bench", "rules"),
 ]

@@ -28,7 +28,7 @@ def test_a_whole_game_against_a_bot(language: str, tmp_path: Path) -> None:
     assert said.status == 0, said.err
     record = Record.parse(file.read_text(encoding="utf-8"))
     assert verify(record).sealed_deal
-    assert sorted(play.by for play in record.plays) == ["bot:gentle"] * 12 + ["person"] * 12
+    assert sorted(play.by for play in record.plays) == ["bot:little-mouse"] * 12 + ["person"] * 12
     assert Catalogue(language).text("finale-title") in said.out
 
 

@@ -55,24 +55,11 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> Environment:
 
 
 @pytest.fixture(scope="session")
-def first(environment: Environment, tmp_path_factory: pytest.TempPathFactory) -> Ran:
-    """The first start in a fresh clone."""
-    folder = clone(tmp_path_factory.mktemp("first") / "Käse und Mäuse")
-    return call(environment, folder / "play", "--version")
-
-
-@pytest.fixture(scope="session")
-def quick(environment: Environment, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The same with short locks."""
-    folder = shorten(clone(tmp_path_factory.mktemp("quick") / "Käse und Mäuse"))
+def played(environment: Environment, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A clone that was set up; each test leaves it so that ./play can repair it."""
+    folder = shortened(tmp_path_factory.mktemp("played") / "Käse und Mäuse")
     assert call(environment, folder / "play", "--version").stdout == VERSION
     return folder
-
-
-@pytest.fixture
-def played(quick: Path) -> Path:
-    """A clone that was set up; each test leaves it so that ./play can repair it."""
-    return quick
 
 
 def clone(folder: Path) -> Path:
@@ -86,8 +73,9 @@ def clone(folder: Path) -> Path:
     return folder
 
 
-def shorten(folder: Path) -> Path:
+def shortened(folder: Path) -> Path:
     """A clone whose ./play needs little, and so is set up in moments."""
+    clone(folder)
     lock = folder / "requirements" / "play.lock"
     pins = re.split(r"(?m)^(?=[a-z])", lock.read_text(encoding="utf-8"))
     kept = [pin for pin in pins if pin.partition("==")[0] in ENOUGH]
@@ -169,10 +157,15 @@ def older_pythons() -> list[Path]:
     return [path for path in found if path.is_file() and path.parent.name != "shims"]
 
 
-def test_a_fresh_clone_plays(first: Ran, played: Path) -> None:
+def test_a_fresh_clone_plays(environment: Environment, tmp_path: Path) -> None:
+    folder = clone(tmp_path / "Käse und Mäuse")
+    first = call(environment, folder / "play", "--version")
     assert (first.returncode, first.stdout) == (0, VERSION)
     assert first.stderr.startswith("Setting up Cheese Rescue in .venv (once) ...\n")
-    assert not (played / "__pycache__").exists()
+    assert not (folder / "__pycache__").exists()
+    again = call(environment, folder / "play", "--version")
+    assert (again.returncode, again.stdout, again.stderr) == (0, VERSION, "")
+    assert call(environment, folder / "play", "serve", "--help").returncode == 0
 
 
 def test_a_second_start_has_nothing_to_say(environment: Environment, played: Path) -> None:
@@ -196,15 +189,14 @@ def test_other_packages_stay_outside(
     assert (ran.stdout, ran.stderr) == (VERSION, "")
 
 
-@pytest.mark.parametrize("moment", [".venv/bin/python", ".venv/bin/hatchling"])
-def test_a_set_up_that_was_killed_is_done_anew(
-    moment: str, environment: Environment, tmp_path: Path
-) -> None:
-    folder = clone(tmp_path / "clone")
-    child = start_until(environment, folder, moment)
-    os.killpg(child.pid, signal.SIGKILL)
-    child.communicate()
-    assert child.returncode == -signal.SIGKILL
+def test_a_set_up_that_was_killed_is_done_anew(environment: Environment, tmp_path: Path) -> None:
+    folder = shortened(tmp_path / "clone")
+    for moment in (".venv/bin/python", ".venv/bin/hatchling"):
+        child = start_until(environment, folder, moment)
+        os.killpg(child.pid, signal.SIGKILL)
+        _, said = child.communicate()
+        assert child.returncode == -signal.SIGKILL
+        assert "Setting up" in said
     ran = call(environment, folder / "play", "--version")
     assert ran.stdout == VERSION
     assert "Setting up" in ran.stderr
@@ -213,7 +205,7 @@ def test_a_set_up_that_was_killed_is_done_anew(
 def test_a_pip_that_outlives_its_set_up_is_waited_for(
     environment: Environment, tmp_path: Path
 ) -> None:
-    folder = clone(tmp_path / "clone")
+    folder = shortened(tmp_path / "clone")
     with socket.create_server(("127.0.0.1", 0)) as silent:
         early = start({**environment, **fetching_from(silent)}, folder)
         pip_waits, _ = silent.accept()
@@ -234,7 +226,7 @@ def test_ctrl_c_ends_it_quietly(environment: Environment, tmp_path: Path) -> Non
 
 
 def test_two_set_ups_at_once_wait_for_each_other(environment: Environment, tmp_path: Path) -> None:
-    folder = clone(tmp_path / "clone")
+    folder = shortened(tmp_path / "clone")
     early = start_until(environment, folder, ".venv")
     late = call(environment, folder / "play", "--version")
     assert early.communicate()[0] == VERSION
@@ -277,7 +269,8 @@ def test_what_changed_is_installed_in_place(environment: Environment, played: Pa
 @pytest.mark.skipif(not find_spec("ensurepip"), reason="this Python has no ensurepip")
 def test_without_pip_ensurepip_is_enough(environment: Environment, tmp_path: Path) -> None:
     path = path_with(tmp_path / "python", "ensurepip")
-    ran = call({**environment, "PATH": path}, clone(tmp_path / "clone") / "play", "--version")
+    folder = shortened(tmp_path / "clone")
+    ran = call({**environment, "PATH": path}, folder / "play", "--version")
     assert (ran.returncode, ran.stdout) == (0, VERSION)
 
 
@@ -334,18 +327,15 @@ def test_an_older_python_looks_for_a_newer_one(
         assert ran.stderr == ""
 
 
-def test_check_hands_its_arguments_to_pytest_alone(environment: Environment, played: Path) -> None:
-    ran = call(environment, played / "check", "tests/house/test_locks.py", "-q", "-k", "hashed")
-    assert ran.returncode == 0
-    assert ran.stdout.splitlines()[-1].startswith("5 passed")
-    assert "== " not in ran.stdout
-    assert call(environment, played / "play", "--version").stderr == ""
-
-
-def test_check_runs_every_gate_also_after_one_failed(
+def test_check_hands_its_arguments_to_pytest_alone_or_runs_every_gate_also_after_one_failed(
     environment: Environment, tmp_path: Path
 ) -> None:
     folder = clone(tmp_path / "clone")
+    ran = call(environment, folder / "check", "tests/house/test_locks.py", "-q", "-k", "hashed")
+    assert ran.returncode == 0
+    assert ran.stdout.splitlines()[-1].startswith("5 passed")
+    assert "== " not in ran.stdout
+    assert call(environment, folder / "play", "--version").stderr == ""
     if (ROOT / ".mypy_cache").is_dir():  # what mypy knows of the libraries saves half a minute
         shutil.copytree(ROOT / ".mypy_cache", folder / ".mypy_cache")
     shutil.rmtree(folder / "tests")

@@ -22,6 +22,7 @@ from cheese_rescue.rules import (
     verify,
 )
 from cheese_rescue.rules.finished import score
+from cheese_rescue.rules.replay import games
 from tests.rules.games import course, dealt, pile_of, played
 from tests.rules.worked_ends import THREE, TWO
 from tests.table.tables import started
@@ -209,6 +210,7 @@ PROVOKED = [
         Refusal.RECORD_LINE_TOO_MANY,
         {"line": 9, "text": "and so on"},
     ),
+    Provoked(lambda: list(games(Record.parse(record()))), Refused, Refusal.PILE_NOT_KNOWN, {}),
     # a square that no game can end in
     Provoked(
         lambda: score(Board.parse("S D\nC M")),

@@ -68,7 +68,7 @@ def test_a_server_killed_while_it_starts_has_harmed_nothing(tmp_path: Path) -> N
         load.end()
         for _ in range(8):
             server.spawn()
-            time.sleep(rng.random())
+            time.sleep(0.25 * rng.random())
             server.kill()
         server.start()
         load.check()

@@ -1,7 +1,6 @@
 """Malformed, hostile or random: a refusal or a hang-up, never a fault of ours."""
 
 import json
-from contextlib import ExitStack
 from itertools import islice
 from random import Random
 
@@ -22,7 +21,6 @@ from tests.server.hostile import (
     odd_request,
     statuses,
 )
-from tests.server.people import arrive, told
 from tests.server.site import Server
 
 MESSAGES = 10_000
@@ -75,49 +73,6 @@ def test_text_that_is_not_utf_8_ends_the_socket_without_a_trace(server: Server) 
     assert "Traceback" not in server.log()
 
 
-# -- people who take their time -------------------------------------------------------------------
-
-
-def test_who_never_finishes_a_request_is_hung_up_on(server: Server) -> None:
-    """All wait at the same time; others are answered meanwhile."""
-    request = f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
-    said = {
-        "nothing": b"",
-        "half a line": b"GET /heal",
-        "half of the headers": request.encode(),
-        "half a body": request.replace("GET /healthz", "POST /api/score").encode()
-        + b"Content-Length: 100\r\n\r\n{",
-    }
-    with ExitStack() as undo:
-        waiting = {name: undo.enter_context(Raw(server)) for name in said}
-        for name, raw in waiting.items():
-            raw.say(said[name])
-            raw.socket.settimeout(45)
-        unread = undo.enter_context(Raw(server))
-        unread.say(request.encode() + b"Content-Length: 100\r\n\r\n")
-        assert b" 200 " in unread.head()
-        unread.say(b"{")
-        unread.socket.settimeout(45)
-        patient = arrive(server, server.open(players=2)["table"])
-        second = undo.enter_context(Raw(server))
-        second.say(request.encode() + b"\r\n")
-        assert b" 200 " in second.head()
-        second.say(request.encode())
-        second.socket.settimeout(45)
-        assert server.get("/healthz").status_code == 200
-        for raw in (*waiting.values(), second, unread):
-            raw.rest()
-        assert told(patient) == []
-
-
-def test_who_says_nothing_but_a_blank_line_after_an_answer_is_hung_up_on(shared: Server) -> None:
-    with Raw(shared) as raw:
-        raw.request("GET /healthz HTTP/1.1")
-        assert b" 200 " in raw.head()
-        raw.say(b"\r\n")
-        raw.rest()
-
-
 def test_text_that_is_none_after_the_goodbye_leaves_no_trace(server: Server) -> None:
     with Raw(server) as raw:
         raw.upgrade()
@@ -127,12 +82,6 @@ def test_text_that_is_none_after_the_goodbye_leaves_no_trace(server: Server) -> 
         raw.say(frame(CLOSE, (1000).to_bytes(2, "big")))
         raw.rest()
     unharmed(server)
-
-
-def test_who_opens_a_socket_and_says_nothing_is_hung_up_on(shared: Server) -> None:
-    with Raw(shared) as raw:
-        raw.upgrade()
-        assert next(raw.frames()) == (CLOSE, (4008).to_bytes(2, "big"))
 
 
 # -- people who send too much ---------------------------------------------------------------------

@@ -1,5 +1,5 @@
-/** What of a reason is drawn on the board: who does something to whom, and which places it names. */
-import { type Cell, type CellKey, cellOf, keyOf, neighbours } from "../cards";
+/** What of a reason is drawn on the board: who does what to whom, and which places it names. */
+import { type Box, type Cell, type CellKey, cellOf, isWithin, keyOf, neighbours } from "../cards";
 import type { ReasonCode, ReasonShown } from "../protocol";
 
 export interface Arrow {
@@ -21,15 +21,25 @@ const TOWARDS = new Set<ReasonCode>(["mouse-caught", "cheese-guarded", "cheese-o
 /** Here the card laid does it, though only those it is done for are named. */
 const FROM_LAID = new Set<ReasonCode>(["makes-safe", "shuts-mouse-out", "shuts-dog-out"]);
 
-/** `laid` is where the card is to lie; it is marked only by reasons that name nothing else. */
-export function drawnOf(reasons: readonly ReasonShown[], laid: Cell): Drawn {
+/** From 1, for the reasons that have something to be drawn. */
+export function numbersOf(reasons: readonly ReasonShown[]): (number | null)[] {
+  let last = 0;
+  return reasons.map(({ cells }) => (cells.length ? ++last : null));
+}
+
+/**
+ * `laid` is where the card is to lie; it is marked only by reasons that name nothing else.
+ * What is outside the box is not drawn.
+ */
+export function drawnOf(reasons: readonly ReasonShown[], laid: Cell, box: Box): Drawn {
   const arrows = new Map<string, Arrow>();
   const marks: Drawn["marks"] = new Map();
-  for (const [index, { code, cells }] of reasons.entries()) {
+  const numbers = numbersOf(reasons);
+  for (const [index, { code, cells: named }] of reasons.entries()) {
+    const cells = named.filter((cell) => isWithin(cell, box));
     const others = cells.filter((cell) => keyOf(cell) !== keyOf(laid));
     for (const cell of others.length ? others : cells) {
-      const numbers = marks.get(keyOf(cell)) ?? [];
-      marks.set(keyOf(cell), [...numbers, index + 1]);
+      marks.set(keyOf(cell), [...(marks.get(keyOf(cell)) ?? []), numbers[index] ?? 0]);
     }
     for (const [from, to] of pairsOf(FROM_LAID.has(code) ? [laid, ...cells] : cells)) {
       const [start, end] = TOWARDS.has(code) ? [to, from] : [from, to];
@@ -41,7 +51,7 @@ export function drawnOf(reasons: readonly ReasonShown[], laid: Cell): Drawn {
   return { arrows: [...arrows.values()], marks };
 }
 
-/** Neighbours among the places, in the order in which the reason names them: each is led to once. */
+/** Neighbours among the places, in the order of the reason: each is led to once. */
 function pairsOf(cells: readonly Cell[]): [Cell, Cell][] {
   return cells.flatMap((to, index) => {
     const beside = new Set(neighbours(to).map(keyOf));

@@ -3,7 +3,7 @@ import { type Box, type Cell, cellOf, keyOf, kindOf } from "../cards";
 import { cardName, listed, type Person } from "../people";
 import type { ReasonShown } from "../protocol";
 import { say, type Values } from "../words";
-import { drawnOf } from "./arrows";
+import { drawnOf, numbersOf } from "./arrows";
 import { cellName } from "./names";
 
 interface ReasonMarksProps {
@@ -17,7 +17,7 @@ const HEAD = 0.15;
 
 /** Arrows from card to card, and the number of its sentence on every place that one names. */
 export function ReasonMarks({ reasons, laid, box }: ReasonMarksProps) {
-  const { arrows, marks } = drawnOf(reasons, laid);
+  const { arrows, marks } = drawnOf(reasons, laid, box);
   const columns = box.right - box.left + 1;
   const rows = box.bottom - box.top + 1;
   return (
@@ -37,7 +37,10 @@ export function ReasonMarks({ reasons, laid, box }: ReasonMarksProps) {
         numbers.map((number, nth) => {
           const [x, y] = cellOf(key);
           return (
-            <g key={`${key} ${number}`} transform={`translate(${x + 0.84 - nth * 0.3} ${y + 0.16})`}>
+            <g
+              key={`${key} ${number}`}
+              transform={`translate(${x + 0.84 - nth * 0.3} ${y + 0.16})`}
+            >
               <circle r="0.15" />
               <text y="0.075">{number}</text>
             </g>
@@ -60,7 +63,7 @@ function arrow([x, y]: Cell, [toX, toY]: Cell): string {
   );
 }
 
-/** A sentence for each reason, for who listens: the cards that are marked are named by their places. */
+/** A sentence for each reason, for who listens: marked cards are named by their places. */
 export function reasonsTold(
   reasons: readonly ReasonShown[],
   people: readonly Person[],
@@ -72,6 +75,32 @@ export function reasonsTold(
     const others = laid ? cells.filter((cell) => keyOf(cell) !== keyOf(laid)) : [];
     return others.length ? `${told} (${others.map(cellName).join("; ")})` : told;
   });
+}
+
+interface ReasonListProps {
+  reasons: readonly ReasonShown[];
+  people: readonly Person[];
+  /** Whether their numbers lie on the board too. */
+  isDrawn: boolean;
+}
+
+/** The same for eyes. */
+export function ReasonList({ reasons, people, isDrawn }: ReasonListProps) {
+  const numbers = numbersOf(reasons);
+  return (
+    <ul class="reasons">
+      {reasons.map((reason, index) => (
+        <li key={reason.code}>
+          {isDrawn && numbers[index] && (
+            <span class="reason-number" aria-hidden="true">
+              {numbers[index]}
+            </span>
+          )}
+          {reasonTold(reason, people)}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 export function reasonTold(reason: ReasonShown, people: readonly Person[]): string {

@@ -103,34 +103,15 @@ export function chancesTold(judged: Judged, step: number, people: readonly Perso
 }
 
 /** The same for who does not see it. */
-export function ChanceTable({ judged, people }: Pick<CurveProps, "judged" | "people">) {
+export function ChanceList({ judged, people }: Pick<CurveProps, "judged" | "people">) {
   return (
-    <details class="review-table">
-      <summary>{say("review-table")}</summary>
-      <div>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{say("review-table-card")}</th>
-              {people.map(({ name, seat }) => (
-                <th scope="col" key={seat}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {judged.plies.map(({ ply, after }) => (
-              <tr key={ply}>
-                <th scope="row">{ply + 1}</th>
-                {percents(after).map((percent, seat) => (
-                  <td key={seat}>{percent} %</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+    <details class="review-numbers">
+      <summary>{say("review-numbers")}</summary>
+      <ol>
+        {judged.plies.map(({ ply }) => (
+          <li key={ply}>{chancesTold(judged, ply + 1, people).join(", ")}</li>
+        ))}
+      </ol>
     </details>
   );
 }

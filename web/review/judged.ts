@@ -53,7 +53,9 @@ export function percents(chances: readonly number[]): number[] {
   const order = chances
     .map((chance, seat) => ({ seat, rest: chance * 100 - (floors[seat] ?? 0) }))
     .sort((one, other) => other.rest - one.rest);
-  for (const { seat } of order.slice(0, Math.max(0, missing))) floors[seat] = (floors[seat] ?? 0) + 1;
+  for (const { seat } of order.slice(0, Math.max(0, missing))) {
+    floors[seat] = (floors[seat] ?? 0) + 1;
+  }
   return floors;
 }
 

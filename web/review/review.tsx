@@ -1,6 +1,6 @@
 /** A game's review: how far it is, the curve, and what mattered. */
 import { Icon } from "../art/icon";
-import { reasonTold } from "../board/reasons";
+import { ReasonList, reasonTold } from "../board/reasons";
 import { cellName } from "../board/names";
 import { readMove } from "../cards";
 import { faceName, type Person } from "../people";
@@ -8,7 +8,7 @@ import type { ReviewedShown } from "../protocol";
 import { whyTold } from "../score/told";
 import { Button } from "../ui/button";
 import { language, say } from "../words";
-import { ChanceTable, Curve } from "./curve";
+import { ChanceList, Curve } from "./curve";
 import { isBest, percents, turnsOf } from "./judged";
 import type { Reviewing } from "./reviewing";
 
@@ -81,7 +81,7 @@ export function ReviewBox({ reviewing, people, step, tell, onStep, onTurn }: Rev
                   </li>
                 ))}
               </ol>
-              <ChanceTable judged={judged} people={people} />
+              <ChanceList judged={judged} people={people} />
             </>
           )}
         </>
@@ -91,7 +91,8 @@ export function ReviewBox({ reviewing, people, step, tell, onStep, onTurn }: Rev
 }
 
 function progressTold(done: number, all: number | null): string {
-  return all ? say("review-progress", { ply: Math.min(done + 1, all), last: all }) : say("hint-thinking");
+  if (!all) return say("hint-thinking");
+  return say("review-progress", { ply: Math.min(done + 1, all), last: all });
 }
 
 /** One line of the list: praise, or what would have been better, each with its first reason. */
@@ -132,20 +133,7 @@ export function Verdict({ reviewed, people, isPraised, isWhatIf, onWhatIf }: Ver
           <strong>{line}</strong>
         </p>
       ))}
-      {isWhatIf && (
-        <ol>
-          {reviewed.reasons.map((reason, index) => (
-            <li key={reason.code}>
-              {reason.cells.length > 0 && (
-                <span class="reason-number" aria-hidden="true">
-                  {index + 1}
-                </span>
-              )}
-              {reasonTold(reason, people)}
-            </li>
-          ))}
-        </ol>
-      )}
+      {isWhatIf && <ReasonList reasons={reviewed.reasons} people={people} isDrawn />}
       {lines.slice(1).map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -50,7 +50,7 @@ export async function review(
     each(lines.end());
   } catch (error) {
     if (signal.aborted) return;
-    if (error instanceof TypeError || error instanceof SyntaxError) throw new Refused("unreachable");
-    throw error;
+    const isCutOff = error instanceof TypeError || error instanceof SyntaxError;
+    throw isCutOff ? new Refused("unreachable") : error;
   }
 }

@@ -46,6 +46,12 @@ export function useHint(props: HintingProps): Hinting {
     setThinking(false);
   }, [about]);
 
+  // The button goes when the hint comes: who pressed it by key goes on at the card it is about.
+  const wasAtButton = useRef(false);
+  useEffect(() => {
+    if (hint && wasAtButton.current) document.querySelector<HTMLElement>(".stack.hinted")?.focus();
+  }, [hint]);
+
   const isSame = canAsk && hint?.ply === view.ply;
   const words = isSame ? hintTold(hint, people) : [];
 
@@ -62,6 +68,7 @@ export function useHint(props: HintingProps): Hinting {
       .then(
         (told) => {
           if (now.current !== about || told.type !== "hinted") return;
+          wasAtButton.current = document.activeElement?.matches(".hint-button") ?? false;
           setHint(told);
           announce(hintTold(told, people).join(" "));
         },
@@ -85,7 +92,8 @@ export function hasHints(help: Help | null): boolean {
 }
 
 /** Which card, where as far as it is told, why, and how sure that is. */
-function hintTold({ card, cell, region, reasons, exact }: Hinted, people: readonly Person[]): string[] {
+function hintTold(hint: Hinted, people: readonly Person[]): string[] {
+  const { card, cell, region, reasons, exact } = hint;
   return [
     whereTold(faceName(card), region, cell),
     ...reasonsTold(reasons, people, cell),

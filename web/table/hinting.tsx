@@ -1,7 +1,6 @@
 /** The button that asks for a hint, and its answer in words. */
-import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../art/icon";
-import { reasonTold } from "../board/reasons";
+import { ReasonList } from "../board/reasons";
 import { faceName, type Person } from "../people";
 import { say } from "../words";
 import type { Hinting } from "./hint";
@@ -9,19 +8,9 @@ import type { Hinting } from "./hint";
 /** Only for who may ask; it stays where it is while somebody thinks. */
 export function HintButton({ hinting }: { hinting: Hinting }) {
   const { canAsk, isThinking, ask } = hinting;
-  const button = useRef<HTMLButtonElement>(null);
-  // The button goes when the hint comes: who pressed it by key goes on at the card it is about.
-  useEffect(
-    () => () => {
-      if (document.activeElement !== button.current) return;
-      setTimeout(() => document.querySelector<HTMLElement>(".stack.hinted")?.focus());
-    },
-    [],
-  );
   if (!canAsk) return null;
   return (
     <button
-      ref={button}
       type="button"
       class={`button hint-button ${isThinking ? "thinking" : ""}`}
       aria-disabled={isThinking}
@@ -51,18 +40,7 @@ export function HintWords({ hinting, people }: HintWordsProps) {
         <p>
           <strong>{first}</strong>
         </p>
-        <ol>
-          {hint.reasons.map((reason, index) => (
-            <li key={reason.code}>
-              {isDrawn && reason.cells.length > 0 && (
-                <span class="reason-number" aria-hidden="true">
-                  {index + 1}
-                </span>
-              )}
-              {reasonTold(reason, people)}
-            </li>
-          ))}
-        </ol>
+        <ReasonList reasons={hint.reasons} people={people} isDrawn={isDrawn} />
         <p class="hint-sure">{words[words.length - 1]}</p>
       </div>
     </section>

@@ -1,6 +1,8 @@
 """What the strongest player would tell somebody: which moves are good, and why."""
 
 from enum import Enum
+from itertools import pairwise
+from math import atan2, hypot
 from random import Random
 from typing import NamedTuple
 
@@ -113,25 +115,41 @@ def hint(advice: Advice, view: View, strength: Strength) -> Hint:
             return Hint(card, (cell,), cell, best.reasons, advice.exact)
 
 
-_SMALLEST, _LARGEST = 2, 5
-
-
 def _region(view: View, best: Cell) -> tuple[Cell, ...]:
-    """Some open places near each other, the best among them; nothing tells which one it is.
+    """Some open places near each other, the best among them, in reading order.
 
-    Around every open place lies a region: itself and those nearest to it. One of the regions with
-    the best place in it is drawn, by a chance that does not depend on the best place.
+    All open places are parted into regions, two to five places each, before anybody looks which
+    one is best: so a region tells that the best place is in it, and no more.
     """
-    places = list(view.legal_cells)
-    rng = own_chance(view)
-    rng.shuffle(places)
-    size = max(_SMALLEST, min(_LARGEST, len(places) // 2))
-    around = [
-        sorted(places, key=lambda place: _distance(middle, place))[:size] for middle in places
-    ]
-    region = next(region for region in around if best in region)
+    places = _around(view)
+    ways = [_parted(places[first:] + places[:first]) for first in range(len(places))]
+    own_chance(view).shuffle(ways)
+    closest = min(ways, key=lambda regions: sum(map(_width, regions)))
+    region = next(region for region in closest if best in region)
     return tuple(sorted(region, key=lambda place: (place.y, place.x)))
 
 
-def _distance(one: Cell, other: Cell) -> int:
-    return abs(one.x - other.x) + abs(one.y - other.y)
+def _parted(places: list[Cell]) -> list[list[Cell]]:
+    """Cut into regions, as equal as can be."""
+    count = len(places)
+    regions = max(1, count // 2 if count < 6 else -(-count // 4))
+    cuts = [count * region // regions for region in range(regions + 1)]
+    return [places[begin:end] for begin, end in pairwise(cuts)]
+
+
+def _width(region: list[Cell]) -> int:
+    """The longest way between two of its places."""
+    return max(abs(a.x - b.x) + abs(a.y - b.y) for a in region for b in region)
+
+
+def _around(view: View) -> list[Cell]:
+    """The open places as one comes by them walking around the middle of the cards."""
+    if not view.board:
+        return list(view.legal_cells)
+    (left, top), (right, bottom) = view.board.bounds()
+
+    def way(place: Cell) -> tuple[float, float]:
+        x, y = place.x - (left + right) / 2, place.y - (top + bottom) / 2
+        return atan2(y, x), hypot(x, y)
+
+    return sorted(view.legal_cells, key=way)

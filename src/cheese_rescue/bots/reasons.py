@@ -117,6 +117,8 @@ _WEIGHT = {
     ReasonCode.DOG_WAITS_FOR_CATS: 11,
     ReasonCode.QUIET: 0,
 }
+_MILD = 15
+"""Reasons up to this weight are told only where there is no better one."""
 _POINTS_COUNT = frozenset(ReasonCode) - {
     ReasonCode.CHEESE_OPEN,
     ReasonCode.SMALL_CHEESE_FIRST,
@@ -130,8 +132,10 @@ def _weight(reason: Reason) -> int:
 
 def best_of(found: Iterable[Reason]) -> tuple[Reason, ...]:
     """The reasons that matter most, best first; what speaks against the move comes last."""
-    kept = sorted(found, key=_weight, reverse=True)[:MOST]
-    return tuple(sorted(kept, key=lambda reason: reason.code in _AGAINST))
+    kept = sorted(found, key=_weight, reverse=True)
+    if any(_weight(reason) > _MILD and reason.code not in _AGAINST for reason in kept):
+        kept = [reason for reason in kept if _weight(reason) > _MILD]
+    return tuple(sorted(kept[:MOST], key=lambda reason: reason.code in _AGAINST))
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from cheese_rescue.rules.cards import plies
 from cheese_rescue.rules.replay import games
 
 if TYPE_CHECKING:
-    from cheese_rescue.bots.search import Thinking
+    from cheese_rescue.bots.search import Judged, Thinking
 
 A_MOVE = Budget(seconds=0.25)
 """For each search; a ply has two at most, so a game of two is reviewed in well under 20 s."""
@@ -74,8 +74,6 @@ def reviewable(record: Record) -> tuple[Game, ...]:
     if not record.finished:
         places = plies(record.players) - len(record.plays)
         raise Refused(Refusal.GAME_NOT_OVER, places=places)
-    if record.pile is None:
-        raise Refused(Refusal.PILE_NOT_KNOWN)
     return tuple(games(record))[:-1]
 
 
@@ -90,7 +88,7 @@ def review_ply(game: Game, move: Move, budget: Budget, rng: Random | None = None
     made = next((judged for judged in thinking.moves if judged.move == move), None)
     if made is None or 2 * made.visits < best.visits:
         made = think(view, rng, _alike(budget, thinking), among=(move,)).moves[0]
-    if made.chances[game.turn] >= best.chances[game.turn]:
+    if _worth(made, game.turn) >= _worth(best, game.turn):
         best = made
     reasons = Reasons(view)
     return Reviewed(
@@ -105,6 +103,12 @@ def review_ply(game: Game, move: Move, budget: Budget, rng: Random | None = None
         thinking.exact,
         reasons_for(reasons, view, best.move, best.chances, exact=thinking.exact),
     )
+
+
+def _worth(judged: "Judged", seat: Seat) -> tuple[float, float]:
+    """The seat's chance, then how many points it is ahead."""
+    others = [points for other, points in enumerate(judged.points) if other != seat]
+    return judged.chances[seat], judged.points[seat] - max(others)
 
 
 def _alike(budget: Budget, thinking: "Thinking") -> Budget:

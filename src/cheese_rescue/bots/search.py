@@ -20,6 +20,8 @@ from cheese_rescue.bots.kernel.tree import (
     PRIOR_BASE,
     PRIOR_SCALE,
     PRIOR_VISITS,
+    LATE,
+    RAVE,
     SCALE,
     TRIES,
     WEIGHTS,
@@ -65,6 +67,8 @@ def weights(
     prior_base: float = 0.0,
     tries: int = 1,
     grow_at: int = 1,
+    rave: float = 0.0,
+    late: int = 0,
 ) -> Any:
     """How a search weighs things; left out, it is a plain one with uniformly random playouts."""
     values = np.zeros(WEIGHTS, np.float64)
@@ -76,11 +80,13 @@ def weights(
     values[PRIOR_BASE] = prior_base
     values[TRIES] = tries
     values[GROW_AT] = grow_at
+    values[RAVE] = rave
+    values[LATE] = late
     return values
 
 
 PLAIN = weights()
-STRONG = weights(explore=0.4, margin=0.5, tries=3, prior_visits=1.0, prior_scale=0.5)
+STRONG = weights(tries=3, late=6)
 
 
 def think(

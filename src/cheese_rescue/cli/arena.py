@@ -203,7 +203,7 @@ def command(  # one argument an option
     if as_json:
         click.echo(json.dumps(as_data(tournament, told, found)))
     else:
-        _show(words, tournament, told)
+        show(words, tournament, told)
 
 
 def _patience(asked: float | None, budget: Budget) -> float:
@@ -436,7 +436,7 @@ def _title(words: Words, tournament: Tournament, told: Standings) -> str:
     )
 
 
-def _show(words: Words, tournament: Tournament, told: Standings) -> None:
+def show(words: Words, tournament: Tournament, told: Standings) -> None:
     console = Console(highlight=False)
     forfeits = any(one.forfeits for one in told.entrants)
     grid = Grid(title=_title(words, tournament, told))

@@ -7,6 +7,7 @@ from random import Random
 
 import click
 
+from cheese_rescue.bots import Budget
 from cheese_rescue.cli.shell import (
     Command,
     Group,
@@ -26,22 +27,31 @@ def command() -> None:
     pass
 
 
-@command.command("rules", cls=Command, help="cli-bench-rules")
-@players_option
-@click.option(
+def _a_number(ctx: click.Context, param: click.Parameter, value: float) -> float:  # noqa: ARG001
+    if math.isnan(value):  # which lies between any two bounds
+        raise Problem("error-bad-value", name="--seconds")
+    return value
+
+
+_seconds_option = click.option(
     "--seconds",
     metavar="N",
     type=click.FloatRange(0.1, 600),
     default=3.0,
+    callback=_a_number,
     help="cli-option-seconds",
 )
-@click.option("--seed", metavar="N", type=int, default=1, help="cli-option-seed")
+_seed_option = click.option("--seed", metavar="N", type=int, default=1, help="cli-option-seed")
+
+
+@command.command("rules", cls=Command, help="cli-bench-rules")
+@players_option
+@_seconds_option
+@_seed_option
 @json_option
 @lang_option
 @click.pass_obj
 def rules(words: Words, *, players: int, seconds: float, seed: int, as_json: bool) -> None:
-    if math.isnan(seconds):  # which lies between any two bounds
-        raise Problem("error-bad-value", name="--seconds")
     plies, games, taken = measure(players, seconds, Random(seed))
     speed = round(plies / taken)
     if as_json:
@@ -71,3 +81,134 @@ def measure(players: int, seconds: float, rng: Random) -> tuple[int, int, float]
         plies += game.ply
         games += 1
     return plies, games, taken
+
+
+@command.command("playouts", cls=Command, help="cli-bench-playouts")
+@players_option
+@_seconds_option
+@_seed_option
+@json_option
+@lang_option
+@click.pass_obj
+def playouts(words: Words, *, players: int, seconds: float, seed: int, as_json: bool) -> None:
+    games, taken = measure_playouts(players, seconds, seed)
+    speed = round(games / taken)
+    if as_json:
+        click.echo(json.dumps({"players": players, "games": games, "playouts_per_second": speed}))
+    else:
+        click.echo(words("bench-playouts", games=speed, players=words("players", count=players)))
+
+
+def measure_playouts(players: int, seconds: float, seed: int) -> tuple[int, float]:
+    """Whole random games in the compiled kernel, deal and points included: games, CPU seconds."""
+    from cheese_rescue.bots.kernel.playing import RandomGames  # noqa: PLC0415 - brings numba
+
+    random_games = RandomGames(players, seed)
+    random_games.play(1000)
+    games, portion = 0, 20_000
+    begin = time.thread_time()
+    while (taken := time.thread_time() - begin) < seconds:
+        random_games.play(portion)
+        games += portion
+    return games, taken
+
+
+@command.command("search", cls=Command, help="cli-bench-search")
+@click.option("--plain", is_flag=True, help="cli-option-plain")
+@click.option(
+    "--threads", metavar="N", type=click.IntRange(1, 256), default=1, help="cli-option-threads"
+)
+@_seconds_option
+@_seed_option
+@json_option
+@lang_option
+@click.pass_obj
+def search(
+    words: Words, *, plain: bool, threads: int, seconds: float, seed: int, as_json: bool
+) -> None:
+    from cheese_rescue.bots import kernel, positions  # noqa: PLC0415 - brings numba
+    from cheese_rescue.bots.search import PLAIN, STRONG, searched  # noqa: PLC0415 - brings numba
+
+    kernel.prepare()
+    views = positions.views()
+    budget = Budget(seconds=seconds / len(views), threads=threads)
+    rng = Random(seed)
+    searched(views[0], rng, Budget(seconds=0.1, threads=threads), PLAIN if plain else STRONG)
+    begin = time.perf_counter()
+    simulations = sum(
+        searched(view, rng, budget, PLAIN if plain else STRONG).simulations for view in views
+    )
+    speed = round(simulations / (time.perf_counter() - begin))
+    if as_json:
+        click.echo(
+            json.dumps(
+                {
+                    "positions": len(views),
+                    "plain": plain,
+                    "threads": threads,
+                    "simulations_per_second": speed,
+                }
+            )
+        )
+    else:
+        click.echo(words("bench-search", simulations=speed, positions=len(views)))
+
+
+@command.command("finish", cls=Command, help="cli-bench-finish")
+@click.option(
+    "--positions",
+    "number",
+    metavar="N",
+    type=click.IntRange(1, 100_000),
+    default=200,
+    help="cli-option-positions",
+)
+@_seed_option
+@json_option
+@lang_option
+@click.pass_obj
+def finish(words: Words, *, number: int, seed: int, as_json: bool) -> None:
+    taken = sorted(measure_finish(number, Random(seed)))
+    median, worst = taken[len(taken) // 2], taken[-1]
+    if as_json:
+        click.echo(
+            json.dumps(
+                {
+                    "positions": number,
+                    "median_seconds": round(median, 4),
+                    "worst_seconds": round(worst, 4),
+                }
+            )
+        )
+    else:
+        click.echo(
+            words(
+                "bench-finish",
+                positions=number,
+                median=round(1000 * median),
+                worst=round(1000 * worst),
+            )
+        )
+
+
+def measure_finish(number: int, rng: Random) -> list[float]:
+    """CPU seconds to solve ten plies, for so many positions that strong play leads to."""
+    from cheese_rescue.bots import kernel  # noqa: PLC0415 - brings numba
+    from cheese_rescue.bots.kernel.finish import Finish, Open  # noqa: PLC0415 - brings numba
+    from cheese_rescue.bots.kernel.position import Position  # noqa: PLC0415 - brings numba
+    from cheese_rescue.bots.search import STRONG, is_open, searched  # noqa: PLC0415 - brings numba
+
+    kernel.prepare()
+    taken = []
+    for _ in range(number):
+        pile = list(unshuffled_pile(2))
+        rng.shuffle(pile)
+        game = Game.deal(players=2, pile=pile)
+        while not is_open(view := game.view(game.turn)):
+            thinking = searched(view, rng, Budget(simulations=20_000), STRONG)
+            game = game.play(thinking.moves[0].move)
+        at = Open.of(Position.of(view))
+        begin = time.thread_time()
+        Finish(russian=False).best(at)
+        taken.append(time.thread_time() - begin)
+    return taken

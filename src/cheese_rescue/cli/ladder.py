@@ -1,5 +1,6 @@
 """The ladder of an arena as a picture: SVG, readable on light and on dark."""
 
+import math
 from collections.abc import Callable, Sequence
 from html import escape
 from typing import NamedTuple
@@ -13,6 +14,7 @@ NAMES = 8
 """Units that a letter of a name takes."""
 SHORTEST_NAMES, LONGEST_NAMES = 90, 300
 SHARES, RATINGS, GAP, MARGIN = 380, 220, 56, 20
+MOST_STEPS = 5
 
 STYLE = """
 svg { background: #fff; color: #222; font: 14px system-ui, sans-serif }
@@ -47,7 +49,9 @@ def drawn(words: Words, ladder: Sequence[Standing], *, title: str, even: float) 
     shares = Axis(MARGIN + names + 16, SHARES, 0, 1)
     lows = [one.rating.mu - 2 * one.rating.sigma for one in ladder]
     highs = [one.rating.mu + 2 * one.rating.sigma for one in ladder]
-    ratings = Axis(shares.left + SHARES + GAP, RATINGS, min(lows), max(highs))
+    step = 5 * math.ceil((max(highs) - min(lows)) / (5 * MOST_STEPS))
+    first, last = math.floor(min(lows) / step), math.ceil(max(highs) / step)
+    ratings = Axis(shares.left + SHARES + GAP, RATINGS, first * step, last * step)
     width = ratings.left + RATINGS + MARGIN + 20
     bottom = TOP + ROW * len(ladder)
     parts = [
@@ -64,7 +68,7 @@ def drawn(words: Words, ladder: Sequence[Standing], *, title: str, even: float) 
             ratings,
             bottom,
             words("arena-rating"),
-            _ticks(ratings.low, ratings.high, 4),
+            _ticks(ratings.low, ratings.high, last - first),
             lambda value: f"{value:.0f}",
         ),
         _line("even", shares.at(even), TOP - 6, shares.at(even), bottom),

@@ -168,13 +168,15 @@ def _tell_turning(
         say(f"– {words.reason(reason, names)}")
     mover = ply.seat
     before, now = round(100 * ply.before[mover]), round(100 * ply.after[mover])
-    say(words("review-went", who=names[mover], before=before, after=now))
+    went, would = ("review-went", "review-would")
+    if ply.exact:
+        went, would = ("review-went-sure", "review-would-sure")
+    say(words(went, who=names[mover], before=before, after=now))
     points = [
-        words("review-points", who=name, points=words("number-mean", number=expected))
+        words("review-points", who=name, points=round(expected))
         for name, expected in zip(names, ply.best_points, strict=True)
     ]
-    key = "review-would-sure" if ply.exact else "review-would"
-    say(words(key, points=", ".join(points)), "dim")
+    say(words(would, points=", ".join(points)), "dim")
 
 
 def _ply_as_json(ply: Reviewed) -> dict[str, object]:

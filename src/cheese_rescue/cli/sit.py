@@ -46,11 +46,12 @@ AGAIN_IN_A_MOMENT = {ServerRefusal.CANNOT_WRITE.value, ServerRefusal.TOO_FAST.va
 LOOK_AGAIN = {
     TableRefusal.STALE.value,
     TableRefusal.AHEAD.value,
+    TableRefusal.ALREADY_STARTED.value,
     ServerRefusal.ANOTHER_GAME.value,
     ServerRefusal.STAND_IN.value,
     Refusal.NOT_YOUR_TURN.value,
 }
-"""The game has moved on; the newest views are on their way."""
+"""The game has moved on; the newest views are on their way, or here."""
 
 Message = dict[str, Any]
 

@@ -384,6 +384,12 @@ cli-arena = Let bots play tournaments and see who is better: every deal is playe
 cli-sit = Seat a bot at a table online, behind its link.
 cli-bench = Measure how fast it is.
 cli-bench-rules = Play random games and count the cards laid in a second.
+cli-bench-playouts = Play random games in the compiled kernel and count them.
+cli-bench-search = Search twenty stored positions and count the simulations in a second.
+cli-bench-finish = Solve the last ten plies of strong games and tell how long that takes.
+cli-option-plain = A plain search with random playouts, to compare with.
+cli-option-threads = How many threads search.
+cli-option-positions = How many positions.
 cli-option-help = Show this help.
 cli-option-version = Show the version.
 cli-option-about = Say who made the game.
@@ -511,6 +517,9 @@ simulate-shared-games = { $count ->
 ## Bench
 
 bench-rules = { $plies } cards laid a second ({ $players }, { $games })
+bench-playouts = { $games } random games a second ({ $players })
+bench-search = { $simulations } simulations a second ({ $positions } positions)
+bench-finish = { $positions } positions of ten plies solved: half of them within { $median } ms, the slowest in { $worst } ms
 
 ## Arena
 
@@ -1165,8 +1174,7 @@ review-curve = Everybody’s chances to win, card by card, as I estimate them
 review-slider = The chances after each card
 # $percent: a whole number
 review-chance = { $who }: { $percent }%
-review-table = The chances as a table
-review-table-card = Card
+review-numbers = The chances in numbers, after each card
 review-turning = What mattered
 review-none = Nobody let a big chance slip. Well played!
 review-well = Well seen!

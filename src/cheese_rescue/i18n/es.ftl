@@ -418,6 +418,12 @@ cli-arena = Hace jugar torneos a los robots para ver quién es mejor: cada repar
 cli-sit = Sienta un robot a una mesa en línea, con su enlace.
 cli-bench = Mide lo rápido que va.
 cli-bench-rules = Juega partidas al azar y cuenta las cartas echadas en un segundo.
+cli-bench-playouts = Juega partidas al azar en el núcleo compilado y las cuenta.
+cli-bench-search = Busca en veinte posiciones guardadas y cuenta las simulaciones por segundo.
+cli-bench-finish = Resuelve las diez últimas jugadas de buenas partidas y dice cuánto tarda.
+cli-option-plain = Una búsqueda sencilla con partidas al azar, para comparar.
+cli-option-threads = Cuántos hilos buscan.
+cli-option-positions = Cuántas posiciones.
 cli-option-help = Muestra esta ayuda.
 cli-option-version = Muestra la versión.
 cli-option-about = Dice quién hizo el juego.
@@ -546,6 +552,9 @@ simulate-shared-games = { $count ->
 ## Bench
 
 bench-rules = { $plies } cartas echadas por segundo ({ $players }, { $games })
+bench-playouts = { $games } partidas al azar por segundo ({ $players })
+bench-search = { $simulations } simulaciones por segundo ({ $positions } posiciones)
+bench-finish = { $positions } posiciones de diez jugadas resueltas: la mitad en { $median } ms, la más lenta en { $worst } ms
 
 ## Arena
 
@@ -1027,8 +1036,7 @@ review-curve = Las posibilidades de ganar de cada uno, carta a carta, según mi 
 review-slider = Las posibilidades después de cada carta
 # $percent: a whole number
 review-chance = { $who }: { $percent } %
-review-table = Las posibilidades en una tabla
-review-table-card = Carta
+review-numbers = Las posibilidades en números, después de cada carta
 review-turning = Lo más importante
 review-none = Nadie dejó escapar una gran ocasión. ¡Bien jugado!
 review-well = ¡Muy bien visto!

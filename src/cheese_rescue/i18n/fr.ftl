@@ -419,6 +419,12 @@ cli-arena = Fait jouer des tournois à des robots pour voir qui est le meilleur�
 cli-sit = Assoit un robot à une table en ligne, par son lien.
 cli-bench = Mesure la vitesse du jeu.
 cli-bench-rules = Joue des parties au hasard et compte les cartes posées en une seconde.
+cli-bench-playouts = Joue des parties au hasard dans le noyau compilé et les compte.
+cli-bench-search = Cherche dans vingt positions gardées et compte les simulations par seconde.
+cli-bench-finish = Résout les dix derniers coups de bonnes parties et dit le temps qu’il faut.
+cli-option-plain = Une recherche simple avec des parties au hasard, pour comparer.
+cli-option-threads = Combien de fils cherchent.
+cli-option-positions = Combien de positions.
 cli-option-help = Montre cette aide.
 cli-option-version = Montre la version.
 cli-option-about = Dit qui a fait le jeu.
@@ -547,6 +553,9 @@ simulate-shared-games = { $count ->
 ## Bench
 
 bench-rules = { $plies } cartes posées par seconde ({ $players }, { $games })
+bench-playouts = { $games } parties au hasard par seconde ({ $players })
+bench-search = { $simulations } simulations par seconde ({ $positions } positions)
+bench-finish = { $positions } positions à dix coups résolues : la moitié en { $median } ms, la plus lente en { $worst } ms
 
 ## Arena
 
@@ -1028,8 +1037,7 @@ review-curve = Les chances de gagner de chacun, carte après carte, selon mon es
 review-slider = Les chances après chaque carte
 # $percent: a whole number
 review-chance = { $who } : { $percent } %
-review-table = Les chances dans un tableau
-review-table-card = Carte
+review-numbers = Les chances en chiffres, après chaque carte
 review-turning = Ce qui a compté
 review-none = Personne n’a laissé passer une grande chance. Bien joué !
 review-well = Bien vu !

@@ -359,7 +359,7 @@ reason-cheese-open = { $count ->
    *[other] Op dit moment eet geen muis deze kaas op. Er kan nog een muis komen via { $count } plekken.
 }
 reason-small-cheese-first = Dit is niet de grootste kaas: een grotere blijft in de hand voor een betere plek.
-reason-big-cheese-waits = Nog in de hand: { $cheeses }. Geen plek is al veilig genoeg.
+reason-big-cheese-waits = Nog in de hand: { $cheeses }. Nog geen enkele plek is veilig genoeg.
 reason-gives-up-cheese = Dit kost { $cheeses }.
 reason-saves-others = Dit redt ook { $cheeses }.
 reason-dogs-unseen = { $count ->
@@ -390,6 +390,12 @@ cli-arena = Laat robots toernooien spelen en kijk wie beter is: elke deling word
 cli-sit = Zet een robot aan een tafel online, met de link.
 cli-bench = Meet hoe snel het gaat.
 cli-bench-rules = Speel zomaar wat spellen en tel de gelegde kaarten per seconde.
+cli-bench-playouts = Speelt willekeurige spellen in de gecompileerde kern en telt ze.
+cli-bench-search = Zoekt in twintig bewaarde stellingen en telt de simulaties per seconde.
+cli-bench-finish = Lost de laatste tien beurten van sterke spellen op en zegt hoelang dat duurt.
+cli-option-plain = Een eenvoudige zoektocht met willekeurige spellen, om mee te vergelijken.
+cli-option-threads = Hoeveel threads er zoeken.
+cli-option-positions = Hoeveel stellingen.
 cli-option-help = Laat deze hulp zien.
 cli-option-version = Laat de versie zien.
 cli-option-about = Vertel wie het spel gemaakt heeft.
@@ -517,6 +523,9 @@ simulate-shared-games = { $count ->
 ## Bench
 
 bench-rules = { $plies } kaarten per seconde gelegd ({ $players }, { $games })
+bench-playouts = { $games } willekeurige spellen per seconde ({ $players })
+bench-search = { $simulations } simulaties per seconde ({ $positions } stellingen)
+bench-finish = { $positions } stellingen van tien beurten opgelost: de helft binnen { $median } ms, de traagste in { $worst } ms
 
 ## Arena
 
@@ -982,8 +991,7 @@ review-curve = Ieders kans om te winnen, kaart voor kaart, zoals ik het schat
 review-slider = De kansen na elke kaart
 # $percent: a whole number
 review-chance = { $who }: { $percent }%
-review-table = De kansen als tabel
-review-table-card = Kaart
+review-numbers = De kansen in cijfers, na elke kaart
 review-turning = Wat belangrijk was
 review-none = Niemand liet een grote kans liggen. Goed gespeeld!
 review-well = Goed gezien!

@@ -452,6 +452,12 @@ cli-arena = Niech boty rozegrają turniej, a zobaczysz, kto jest lepszy: każde 
 cli-sit = Posadź bota przy stole w sieci, pod jego linkiem.
 cli-bench = Zmierz, jak szybko to działa.
 cli-bench-rules = Zagraj na chybił trafił i policz, ile kart trafia na stół w sekundę.
+cli-bench-playouts = Rozgrywa losowe gry w skompilowanym jądrze i je liczy.
+cli-bench-search = Przeszukuje dwadzieścia zapisanych pozycji i liczy symulacje na sekundę.
+cli-bench-finish = Rozwiązuje ostatnie dziesięć ruchów dobrych gier i mówi, ile to trwa.
+cli-option-plain = Proste przeszukiwanie z losowymi grami, dla porównania.
+cli-option-threads = Ile wątków przeszukuje.
+cli-option-positions = Ile pozycji.
 cli-option-help = Pokaż tę pomoc.
 cli-option-version = Pokaż wersję.
 cli-option-about = Powiedz, kto wymyślił tę grę.
@@ -591,6 +597,9 @@ bench-rules = { $plies ->
     [many] { $plies } kart trafia na stół w sekundę ({ $players }, { $games })
    *[other] { $plies } karty trafia na stół w sekundę ({ $players }, { $games })
 }
+bench-playouts = Losowych gier na sekundę: { $games } ({ $players })
+bench-search = Symulacji na sekundę: { $simulations } (pozycje: { $positions })
+bench-finish = Rozwiązane pozycje z dziesięcioma ruchami: { $positions }; połowa w { $median } ms, najwolniejsza w { $worst } ms
 
 ## Arena
 
@@ -1088,8 +1097,7 @@ review-curve = Szanse każdego na wygraną, karta po karcie, tak na oko
 review-slider = Szanse po każdej karcie
 # $percent: a whole number
 review-chance = { $who }: { $percent }%
-review-table = Szanse w tabeli
-review-table-card = Karta
+review-numbers = Szanse w liczbach, po każdej karcie
 review-turning = Co było ważne
 review-none = Nikt nie przepuścił wielkiej okazji. Dobra gra!
 review-well = Świetnie wypatrzone!

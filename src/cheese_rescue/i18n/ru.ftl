@@ -452,6 +452,12 @@ cli-arena = Пусть боты сыграют турнир, и станет в�
 cli-sit = Посади бота за стол в сети по ссылке.
 cli-bench = Измерь, как быстро всё работает.
 cli-bench-rules = Сыграй наугад и посчитай, сколько карточек ложится на стол за секунду.
+cli-bench-playouts = Играет случайные партии в скомпилированном ядре и считает их.
+cli-bench-search = Ищет в двадцати сохранённых позициях и считает симуляции в секунду.
+cli-bench-finish = Решает последние десять ходов сильных партий и говорит, сколько это длится.
+cli-option-plain = Простой поиск со случайными партиями, для сравнения.
+cli-option-threads = Сколько потоков ищет.
+cli-option-positions = Сколько позиций.
 cli-option-help = Покажи эту подсказку.
 cli-option-version = Покажи версию.
 cli-option-about = Скажи, кто придумал игру.
@@ -591,6 +597,9 @@ bench-rules = { $plies ->
     [many] { $plies } карточек ложится на стол за секунду ({ $players }, { $games })
    *[other] { $plies } карточки ложится на стол за секунду ({ $players }, { $games })
 }
+bench-playouts = Случайных партий в секунду: { $games } ({ $players })
+bench-search = Симуляций в секунду: { $simulations } (позиций: { $positions })
+bench-finish = Решено позиций по десять ходов: { $positions }; половина за { $median } мс, самая долгая за { $worst } мс
 
 ## Arena
 
@@ -1088,8 +1097,7 @@ review-curve = Примерные шансы каждого на победу, �
 review-slider = Шансы после каждой карточки
 # $percent: a whole number
 review-chance = { $who }: { $percent } %
-review-table = Шансы в таблице
-review-table-card = Карточка
+review-numbers = Шансы в числах, после каждой карточки
 review-turning = Что было важно
 review-none = Никто не упустил большой возможности. Отличная игра!
 review-well = Здорово замечено!

@@ -6,14 +6,16 @@ from collections.abc import Iterator
 from cheese_rescue.rules import cards
 from cheese_rescue.rules.board import Board, Square
 from cheese_rescue.rules.cards import Seat
-from cheese_rescue.rules.errors import IllegalMove, Refusal, Unreadable
+from cheese_rescue.rules.errors import IllegalMove, Refusal, Refused, Unreadable
 from cheese_rescue.rules.game import Game
 from cheese_rescue.rules.record import Record
 
 
 def games(record: Record) -> Iterator[Game]:
-    """The game before the first move and after every one; the record must have its pile."""
-    game = Game.deal(players=record.players, pile=record.pile or (), rules=record.rules)
+    """The game before the first move and after every one; Refused where its pile is not known."""
+    if record.pile is None:
+        raise Refused(Refusal.PILE_NOT_KNOWN)
+    game = Game.deal(players=record.players, pile=record.pile, rules=record.rules)
     yield game
     for number, play in enumerate(record.plays):
         try:

@@ -6,7 +6,6 @@ A line of JSON each. It ends with its input.
 import os
 import signal
 import sys
-from contextlib import suppress
 from functools import lru_cache
 from random import Random
 from typing import assert_never
@@ -159,9 +158,6 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which closes the pipe
     if hasattr(os, "nice"):
         os.nice(19)
-    if "idle" in sys.argv[1:] and hasattr(os, "SCHED_IDLE"):
-        with suppress(OSError):  # only when nobody else has anything to do
-            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
     decoder: msgspec.json.Decoder[Thoughts] = msgspec.json.Decoder(Thoughts)
     mind = Mind()
     for line in sys.stdin.buffer:

@@ -39,8 +39,8 @@ OVERHEAD = 0.02
 HINT_SECONDS = 0.6
 PATIENCE = 20.0
 """A worker that has not answered by then is stuck."""
-IDLE_PATIENCE = 120.0
-"""The same for one that only runs when nobody else does."""
+REVIEW_PATIENCE = 120.0
+"""The same for one that nobody hurries, on a machine that is busy."""
 MOST_TRIES = 3
 """After these another answer has to do: a bot that fails must not stop a game."""
 AGAIN_AFTER = 0.3
@@ -77,13 +77,10 @@ class _Job(Generic[Answer]):
 class _Lane:
     """So many processes, and what waits for them; one that dies is started again."""
 
-    def __init__(
-        self, count: int, chance: Chance, *, patience: float, options: tuple[str, ...] = ()
-    ) -> None:
+    def __init__(self, count: int, chance: Chance, *, patience: float) -> None:
         self._count = count
         self._chance = chance
         self._patience = patience
-        self._options = options
         self._jobs: deque[_Job[Any]] = deque()
         self._put = asyncio.Semaphore(0)
         self._tasks = [asyncio.create_task(self._work()) for _ in range(count)]
@@ -112,7 +109,7 @@ class _Lane:
                 job = self._jobs.popleft()
                 while not job.answer.done():  # what nobody waits for is not thought of
                     try:
-                        process = process or await _spawn(self._options)
+                        process = process or await _spawn()
                         answer = await self._ask(process, job)
                         if not isinstance(answer, Unready):
                             job.take(answer)
@@ -163,7 +160,7 @@ class Workers:
     def __init__(self, count: int, chance: Chance, *, seconds: float = 1.0) -> None:
         self._seconds = seconds
         self._players = _Lane(count, chance, patience=PATIENCE)
-        self._reviewers = _Lane(count, chance, patience=IDLE_PATIENCE, options=("idle",))
+        self._reviewers = _Lane(count, chance, patience=REVIEW_PATIENCE)
         self._preparing: asyncio.Future[None] | None = None
 
     @property
@@ -293,12 +290,11 @@ def _first_legal(view: ViewShown) -> Move:
     return Move(view.hand[0], Cell(*view.legal_cells[0]))
 
 
-async def _spawn(options: tuple[str, ...]) -> Process:
+async def _spawn() -> Process:
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "cheese_rescue.server.worker",
-        *options,
         stdin=PIPE,
         stdout=PIPE,
         stderr=DEVNULL,

@@ -26,6 +26,8 @@ FIELD = 5
 """Bits of a hand for each kind."""
 FIELDS = 0x02108421
 """The lowest bit of each."""
+ROLL = 0x7FFFFFFF
+"""31 bits of chance are what `draw` takes."""
 CHEESES = 3 << 15 | 2 << 20 | 1 << 25
 """A hand of the six cheeses."""
 
@@ -37,6 +39,41 @@ def kinds_in(hand: int) -> int:
 
 
 @compiled
+def open_places(occupied: int, height: int, width: int, size: int, window: int) -> Any:
+    """Where a card may lie (R8 to R10): inside the square at the corner, above the box, left of it.
+
+    The latter two are told by the card of the box that they touch.
+    """
+    if occupied == 0:
+        return 1, 0, 0
+    inner = beside(occupied) & ~occupied & window
+    above = occupied & ((1 << size) - 1) if height < size else 0
+    beyond = occupied & COLUMN if width < size else 0
+    return inner, above, beyond
+
+
+@compiled
+def place_of(n: int, inner: int, above: int, beyond: int) -> Any:
+    """The nth open place, and by how much all cards are shifted before it can be taken."""
+    n_inner = count(inner)
+    if n < n_inner:
+        return nth(inner, n), 0
+    n -= n_inner
+    n_above = count(above)
+    if n < n_above:
+        return nth(above, n), ROW
+    return nth(beyond, n - n_above), 1
+
+
+@compiled
+def draw(hand: int, roll: int, dogs: int, cats: int, left: int) -> Any:
+    """The hand with a card more, and what is left in the pile; `roll` is a chance of 31 bits."""
+    card = (roll * left) >> 31
+    kind = int(card >= dogs) + int(card >= dogs + cats)  # no branches: nobody could predict them
+    return hand + (1 << FIELD * kind), dogs - int(kind == 0), cats - int(kind == 1), left - 1
+
+
+@compiled
 def play_out(
     players: int,
     size: int,
@@ -44,6 +81,7 @@ def play_out(
     height: int,
     width: int,
     ply: int,
+    until: int,
     dogs: int,
     cats: int,
     left: int,
@@ -53,74 +91,49 @@ def play_out(
     chance: Any,
     places: Any,
     kinds: Any,
-) -> None:
-    """From here to a full square by uniformly random moves; planes and own then show it.
+) -> Any:
+    """From one ply to another by uniformly random moves; planes and own then show the square.
 
     `left` cards are in the pile, `dogs` and `cats` of them; `planes` are the six kinds' places by
-    FIELD times kind, `own` what each seat has placed. `places` and `kinds` are scratch.
+    FIELD times kind, `own` what each seat has placed. `places` and `kinds` are scratch. The answer
+    is by how much all was shifted, then box and pile as they are now.
     """
     s0, s1, s2, s3 = chance[0], chance[1], chance[2], chance[3]
-    row = (1 << size) - 1
     window = square(size)
-    last = players * 12
-    shift = 0
+    shifted = 0
     seat = ply % players
-    for t in range(ply, last):
-        drawn, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
+    for t in range(ply, until):
+        roll, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
         hand = hands[seat]
         held = kinds_in(hand)
-        kind = nth(held, ((drawn & 0xFFFF) * count(held)) >> 16)
-        inner = beside(occupied) & ~occupied & window
-        if occupied == 0:
-            inner = 1
-        above = occupied & row if height < size else 0
-        beyond = occupied & COLUMN if width < size else 0
-        n_inner = count(inner)
-        n_above = count(above)
-        i = (((drawn >> 16) & 0xFFFFFF) * (n_inner + n_above + count(beyond))) >> 24
-        if i < n_inner:
-            at = nth(inner, i)
-        elif i < n_inner + n_above:
-            at = nth(above, i - n_inner)
-            occupied <<= ROW
-            shift += ROW
-            height += 1
-        else:
-            at = nth(beyond, i - n_inner - n_above)
-            occupied <<= 1
-            shift += 1
-            width += 1
-        occupied |= 1 << at
-        height = max(height, (at >> 3) + 1)
-        width = max(width, (at & 7) + 1)
-        places[t] = at - shift
+        kind = nth(held, ((roll & 0xFFFF) * count(held)) >> 16)
+        inner, above, beyond = open_places(occupied, height, width, size, window)
+        cells = count(inner) + count(above) + count(beyond)
+        at, shift = place_of((((roll >> 16) & 0xFFFF) * cells) >> 16, inner, above, beyond)
+        occupied = occupied << shift | 1 << at
+        shifted += shift
+        height = max(height + (shift >> 3), (at >> 3) + 1)
+        width = max(width + (shift & 1), (at & 7) + 1)
+        places[t] = at - shifted
         kinds[t] = kind
         hand -= 1 << kind
         if left:
-            q = (((drawn >> 40) & 0x7FFFFF) * left) >> 23
-            left -= 1
-            if q < dogs:
-                dogs -= 1
-                hand += 1
-            elif q < dogs + cats:
-                cats -= 1
-                hand += 1 << FIELD
-            else:
-                hand += 1 << (2 * FIELD)
+            hand, dogs, cats, left = draw(hand, roll >> 32, dogs, cats, left)
         hands[seat] = hand
         seat = seat + 1 if seat + 1 < players else 0
     chance[0], chance[1], chance[2], chance[3] = s0, s1, s2, s3
-    if shift:
+    if shifted:
         for k in range(0, 6 * FIELD, FIELD):
-            planes[k] <<= shift
+            planes[k] <<= shifted
         for p in range(players):
-            own[p] <<= shift
+            own[p] <<= shifted
     seat = ply % players
-    for t in range(ply, last):
-        bit = 1 << (places[t] + shift)
+    for t in range(ply, until):
+        bit = 1 << (places[t] + shifted)
         planes[kinds[t]] |= bit
         own[seat] |= bit
         seat = seat + 1 if seat + 1 < players else 0
+    return shifted, occupied, height, width, dogs, cats, left
 
 
 @compiled
@@ -149,21 +162,9 @@ def deal(players: int, dogs: int, cats: int, left: int, hands: Any, chance: Any)
     """Two cards and the cheeses for everyone; dogs, cats and cards left in the pile."""
     s0, s1, s2, s3 = chance[0], chance[1], chance[2], chance[3]
     for seat in range(players):
-        drawn, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
-        hand = CHEESES
-        for _ in range(2):
-            q = ((drawn & 0x7FFFFFFF) * left) >> 31
-            drawn >>= 31
-            left -= 1
-            if q < dogs:
-                dogs -= 1
-                hand += 1
-            elif q < dogs + cats:
-                cats -= 1
-                hand += 1 << FIELD
-            else:
-                hand += 1 << (2 * FIELD)
-        hands[seat] = hand
+        roll, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
+        hand, dogs, cats, left = draw(CHEESES, roll & ROLL, dogs, cats, left)
+        hands[seat], dogs, cats, left = draw(hand, roll >> 32, dogs, cats, left)
     chance[0], chance[1], chance[2], chance[3] = s0, s1, s2, s3
     return dogs, cats, left
 
@@ -193,7 +194,7 @@ def random_games(
             own[p] = 0
         start = 0 if players == 3 else 1
         play_out(
-            players, size, start, start, start, 0, d, c, left,
+            players, size, start, start, start, 0, 12 * players, d, c, left,
             hands, planes, own, chance, places, kinds,
         )  # fmt: skip
         eaten = hungry(planes[0], planes[FIELD], planes[2 * FIELD], False)

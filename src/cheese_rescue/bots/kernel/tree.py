@@ -11,9 +11,6 @@ from typing import Any
 import numpy as np
 
 from cheese_rescue.bots.kernel.bits import (
-    COLUMN,
-    ROW,
-    beside,
     compiled,
     count,
     next_chance,
@@ -21,12 +18,21 @@ from cheese_rescue.bots.kernel.bits import (
     seed_chance,
     square,
 )
-from cheese_rescue.bots.kernel.playing import FIELD, hungry, kinds_in, play_out
+from cheese_rescue.bots.kernel.playing import (
+    FIELD,
+    ROLL,
+    draw,
+    hungry,
+    kinds_in,
+    open_places,
+    place_of,
+    play_out,
+)
 from cheese_rescue.bots.kernel.position import KINDS, Position
 
 # Weights, by their place in an array, so that trying another value needs no compiling.
-EXPLORE, MARGIN, SCALE, PRIOR_VISITS, PRIOR_SCALE, TRIES, GROW_AT, PRIOR_BASE = range(8)
-WEIGHTS = 8
+EXPLORE, MARGIN, SCALE, PRIOR_VISITS, PRIOR_SCALE, TRIES, GROW_AT, PRIOR_BASE, RAVE, LATE = range(10)
+WEIGHTS = 10
 
 
 @compiled
@@ -93,11 +99,12 @@ def simulate(
     worth: Any,
     prior: Any,
     child: Any,
+    later: Any,
+    later_worth: Any,
     used: Any,  # nodes, slots
     sums: Any,  # root slot x (chances, points of every seat)
 ) -> None:
     window = square(size)
-    row = (1 << size) - 1
     last = players * 12
     explore = weights[EXPLORE]
     mix = weights[MARGIN]
@@ -107,6 +114,15 @@ def simulate(
     prior_base = weights[PRIOR_BASE]
     tries = int(weights[TRIES])
     grow_at = int(weights[GROW_AT])
+    rave = weights[RAVE]
+    late = last - int(weights[LATE])
+    node_inner = np.zeros(48, np.int64)
+    node_above = np.zeros(48, np.int64)
+    node_beyond = np.zeros(48, np.int64)
+    node_base = np.zeros(48, np.int64)
+    node_shift = np.zeros(48, np.int64)
+    laid = np.zeros(48, np.int64)
+    laid_shift = np.zeros(48, np.int64)
     planes = np.zeros(30, np.int64)
     own = np.zeros(4, np.int64)
     hands = np.zeros(4, np.int64)
@@ -128,33 +144,20 @@ def simulate(
         for p in range(players):
             own[p] = root_own[p]
             hand = root_hands[p]
-            for _i in range(hidden[p]):
-                drawn, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
-                q = ((drawn & 0x7FFFFFFF) * left) >> 31
-                left -= 1
-                if q < dogs:
-                    dogs -= 1
-                    hand += 1
-                elif q < dogs + cats:
-                    cats -= 1
-                    hand += 1 << FIELD
-                else:
-                    hand += 1 << (2 * FIELD)
+            for _card in range(hidden[p]):
+                roll, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
+                hand, dogs, cats, left = draw(hand, roll & ROLL, dogs, cats, left)
             hands[p] = hand
         occupied, height, width, ply = root[0], root[1], root[2], root[3]
         seat = ply % players
         node = 0
         depth = 0
         inside = True
+        shifted = 0
+        first_ply = ply
         while ply < last:
-            inner = beside(occupied) & ~occupied & window
-            if occupied == 0:
-                inner = 1
-            above = occupied & row if height < size else 0
-            beyond = occupied & COLUMN if width < size else 0
-            n_inner = count(inner)
-            n_above = count(above)
-            cells = n_inner + n_above + count(beyond)
+            inner, above, beyond = open_places(occupied, height, width, size, window)
+            cells = count(inner) + count(above) + count(beyond)
             hand = hands[seat]
             held = kinds_in(hand)
             if inside:
@@ -169,20 +172,14 @@ def simulate(
                         for i in range(base, base + KINDS * cells):
                             visits[i] = 0
                             worth[i] = 0.0
+                            later[i] = 0
+                            later_worth[i] = 0.0
                             child[i] = -1
                         for k in range(KINDS):
                             available[node, k] = 0
                         if prior_visits > 0.0:
                             for i in range(cells):
-                                if i < n_inner:
-                                    at = nth(inner, i)
-                                    shift = 0
-                                elif i < n_inner + n_above:
-                                    at = nth(above, i - n_inner)
-                                    shift = ROW
-                                else:
-                                    at = nth(beyond, i - n_inner - n_above)
-                                    shift = 1
+                                at, shift = place_of(i, inner, above, beyond)
                                 for k in range(KINDS):
                                     m = _with_card(planes, own, seat, players, shift, k * FIELD,
                                                    1 << at, russian)  # fmt: skip
@@ -199,7 +196,7 @@ def simulate(
                 best = -1.0
                 chosen = -1
                 kind = 0
-                drawn, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
+                roll, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
                 for k in range(KINDS):
                     if not (held >> (k * FIELD)) & 1:
                         continue
@@ -214,8 +211,21 @@ def simulate(
                         if prior_visits > 0.0:
                             m = n + prior_visits
                             value = (worth[slot] + prior[slot]) / m + math.sqrt(log / m)
+                        elif rave > 0.0:
+                            r = later[slot]
+                            if r == 0:
+                                value = 1e6 + ((roll >> (slot & 31)) & 0xFFFF)
+                            elif n == 0:
+                                value = later_worth[slot] / r + math.sqrt(log)
+                            else:
+                                share_r = r / (r + n + r * n / rave)
+                                value = (
+                                    (1.0 - share_r) * worth[slot] / n
+                                    + share_r * later_worth[slot] / r
+                                    + math.sqrt(log / n)
+                                )
                         elif n == 0:
-                            value = 1e6 + ((drawn >> (slot & 31)) & 0xFFFF)
+                            value = 1e6 + ((roll >> (slot & 31)) & 0xFFFF)
                         else:
                             value = worth[slot] / n + math.sqrt(log / n)
                         if value > best:
@@ -224,6 +234,11 @@ def simulate(
                             kind = k
                 path[depth] = chosen
                 path_seat[depth] = seat
+                node_inner[depth] = inner
+                node_above[depth] = above
+                node_beyond[depth] = beyond
+                node_base[depth] = base
+                node_shift[depth] = shifted
                 depth += 1
                 i = chosen - base - kind * cells
                 kind *= FIELD
@@ -237,71 +252,55 @@ def simulate(
                 else:
                     inside = False
             else:
-                if tries < 2:
+                if ply < late:
                     chance[0], chance[1], chance[2], chance[3] = s0, s1, s2, s3
-                    play_out(players, size, occupied, height, width, ply, dogs, cats, left,
-                             hands, planes, own, chance, places, kinds)  # fmt: skip
+                    shift, occupied, height, width, dogs, cats, left = play_out(
+                        players, size, occupied, height, width, ply, late, dogs, cats, left,
+                        hands, planes, own, chance, places, kinds,
+                    )  # fmt: skip
                     s0, s1, s2, s3 = chance[0], chance[1], chance[2], chance[3]
-                    break
+                    shifted += shift
+                    for t in range(ply, late):
+                        laid[t] = places[t] + shift
+                        laid_shift[t] = shifted
+                    ply = late
+                    seat = ply % players
+                    continue
                 most = -1000
                 i = 0
                 kind = 0
                 n_kinds = count(held)
                 for _t in range(tries):
-                    drawn, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
-                    k = nth(held, ((drawn & 0xFFFF) * n_kinds) >> 16)
-                    j = (((drawn >> 16) & 0xFFFFFF) * cells) >> 24
-                    if j < n_inner:
-                        at = nth(inner, j)
-                        shift = 0
-                    elif j < n_inner + n_above:
-                        at = nth(above, j - n_inner)
-                        shift = ROW
-                    else:
-                        at = nth(beyond, j - n_inner - n_above)
-                        shift = 1
+                    roll, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
+                    k = nth(held, ((roll & 0xFFFF) * n_kinds) >> 16)
+                    j = (((roll >> 16) & 0xFFFFFF) * cells) >> 24
+                    at, shift = place_of(j, inner, above, beyond)
                     m = _with_card(planes, own, seat, players, shift, k, 1 << at, russian)
                     if m > most:
                         most = m
                         i = j
                         kind = k
             # lay the card
-            shift = 0
-            if i < n_inner:
-                at = nth(inner, i)
-            elif i < n_inner + n_above:
-                at = nth(above, i - n_inner)
-                shift = ROW
-                height += 1
-            else:
-                at = nth(beyond, i - n_inner - n_above)
-                shift = 1
-                width += 1
+            at, shift = place_of(i, inner, above, beyond)
             if shift:
-                occupied <<= shift
                 for k in range(0, 30, FIELD):
                     planes[k] <<= shift
                 for p in range(players):
                     own[p] <<= shift
+            shifted += shift
+            laid[ply] = at
+            laid_shift[ply] = shifted
+            kinds[ply] = kind
             bit = 1 << at
-            occupied |= bit
+            occupied = occupied << shift | bit
             planes[kind] |= bit
             own[seat] |= bit
-            height = max(height, (at >> 3) + 1)
-            width = max(width, (at & 7) + 1)
+            height = max(height + (shift >> 3), (at >> 3) + 1)
+            width = max(width + (shift & 1), (at & 7) + 1)
             hand -= 1 << kind
             if left:
-                drawn, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
-                q = ((drawn & 0x7FFFFFFF) * left) >> 31
-                left -= 1
-                if q < dogs:
-                    dogs -= 1
-                    hand += 1
-                elif q < dogs + cats:
-                    cats -= 1
-                    hand += 1 << FIELD
-                else:
-                    hand += 1 << (2 * FIELD)
+                roll, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
+                hand, dogs, cats, left = draw(hand, roll & ROLL, dogs, cats, left)
             hands[seat] = hand
             ply += 1
             seat = seat + 1 if seat + 1 < players else 0
@@ -327,6 +326,28 @@ def simulate(
                     best_other = max(best_other, points[o])
             margin = (points[p] - best_other) / scale
             reward[p] = (1.0 - mix) * share[p] + mix * (0.5 + 0.5 * max(-1.0, min(1.0, margin)))
+        if rave > 0.0:
+            for d in range(depth):
+                for t in range(first_ply + d, last, players):
+                    dshift = laid_shift[t] - node_shift[d]
+                    x = (laid[t] & 7) - (dshift & 7)
+                    y = (laid[t] >> 3) - (dshift >> 3)
+                    inner, above, beyond = node_inner[d], node_above[d], node_beyond[d]
+                    i = -1
+                    if x >= 0:
+                        if y >= 0:
+                            bit = 1 << (8 * y + x)
+                            if inner & bit:
+                                i = count(inner & (bit - 1))
+                        elif y == -1 and (above >> x) & 1:
+                            i = count(inner) + count(above & ((1 << x) - 1))
+                    elif x == -1 and y >= 0 and (beyond >> (8 * y)) & 1:
+                        i = count(inner) + count(above) + count(beyond & ((1 << (8 * y)) - 1))
+                    if i >= 0:
+                        cells = count(inner) + count(above) + count(beyond)
+                        slot = node_base[d] + (kinds[t] // FIELD) * cells + i
+                        later[slot] += 1
+                        later_worth[slot] += reward[path_seat[d]]
         for d in range(depth):
             slot = path[d]
             visits[slot] += 1
@@ -348,6 +369,8 @@ class Memory:
         self.worth = np.empty(slots, np.float32)
         self.prior = np.empty(slots, np.float32)
         self.child = np.empty(slots, np.int32)
+        self.later = np.empty(slots, np.int32)
+        self.later_worth = np.empty(slots, np.float32)
 
 
 class Tree:
@@ -374,7 +397,8 @@ class Tree:
         simulate(
             simulations, at.players, at.size, at.russian, at.state, at.planes, at.own, at.hands,
             at.hidden, self._allowed, self._weights, self._chance, memory.nodes, memory.available,
-            memory.visits, memory.worth, memory.prior, memory.child, self._used, self.sums,
+            memory.visits, memory.worth, memory.prior, memory.child,
+            memory.later, memory.later_worth, self._used, self.sums,
         )  # fmt: skip
         self.simulations += simulations
 

@@ -1,0 +1,18 @@
+"""Positions to measure a search on: twelve plies of good games with two players."""
+
+from importlib.resources import files
+
+from cheese_rescue.rules import Card, Game, Move, View
+
+
+def views() -> list[View]:
+    """Of the seat whose turn it is, for every line of the file: the pile, then the moves."""
+    lines = files("cheese_rescue.bots").joinpath("positions.txt").read_text("ascii").splitlines()
+    return [_view(*line.split()) for line in lines]
+
+
+def _view(pile: str, *moves: str) -> View:
+    game = Game.deal(players=2, pile=map(Card.parse, pile))
+    for move in moves:
+        game = game.play(Move.parse(move))
+    return game.view(game.turn)

@@ -1,0 +1,166 @@
+"""Hints: who may have them, what each strength gives away, and that they never play."""
+
+import pytest
+from playwright.sync_api import expect
+
+from cheese_rescue.i18n import LANGUAGES
+from tests.browser.axe import too_small, violations
+from tests.browser.screens import Devices, Screen, moves_at, play_ahead, say
+from tests.browser.test_help import choose_help
+from tests.browser.test_languages import choose_language, cut, large_letters, untold
+from tests.server.people import ADA, arrive
+from tests.server.site import Message, Server
+
+pytestmark = pytest.mark.browser
+
+HALF = 12
+
+
+def hinted(screen: Screen) -> Message:
+    """What the server told of the last hint."""
+    screen.find(".hint-words").wait_for()
+    return [frame for frame in screen.frames if frame["type"] == "hinted"][-1]
+
+
+def marked(screen: Screen) -> set[str]:
+    """The places that a hint marks."""
+    cells = screen.find(".cell.hinted").evaluate_all("all => all.map((one) => one.dataset.cell)")
+    return set(cells)
+
+
+def keys_of(places: list[list[int]]) -> set[str]:
+    return {f"{x},{y}" for x, y in places}
+
+
+@pytest.fixture
+def desk(devices: Devices, site: Server) -> Screen:
+    """Half a game on, and it is our turn."""
+    desk = devices.desk()
+    desk.go()
+    desk.tap(desk.button("home-play"))
+    desk.until_turn()
+    play_ahead(site, desk.table, *desk.tokens, ply=HALF)
+    desk.until_cards(1 + HALF)
+    desk.until_turn()
+    return desk
+
+
+def test_each_strength_shows_what_it_should_and_no_more(desk: Screen) -> None:
+    choose_help(desk, "hint-card")
+    desk.button("hint-ask").focus()
+    desk.press("Enter")
+    told = hinted(desk)
+    expect(desk.find(".stack.hinted")).to_have_attribute("data-card", told["card"])
+    expect(desk.find(".stack.hinted")).to_be_focused()  # the button has gone
+    assert (marked(desk), told["cell"], told["region"]) == (set(), None, [])
+
+    choose_help(desk, "hint-region")
+    desk.tap(desk.button("hint-ask"))
+    told = hinted(desk)
+    assert marked(desk) == keys_of(told["region"])
+    assert len(told["region"]) > 1
+    assert told["cell"] is None
+    assert desk.find(".reason-marks").count() == 0
+
+    choose_help(desk, "hint-place")
+    desk.tap(desk.button("hint-ask"))
+    told = hinted(desk)
+    assert marked(desk) == keys_of([told["cell"]])
+    assert desk.find(".cell .hint-mark").count() == 1
+    numbers = desk.find(".reason-number").all_inner_texts()
+    drawn = desk.find(".reason-marks text").all_text_contents()
+    assert set(numbers) == set(drawn)
+    assert desk.find(".reasons li").count() == len(told["reasons"]) > 0
+
+
+def test_a_hint_by_keys_is_read_out_and_goes_with_the_move(desk: Screen, site: Server) -> None:
+    choose_help(desk, "hint-place")
+    before = moves_at(site, desk.table)
+    desk.find("[role=gridcell][tabindex='0']").focus()
+    desk.press("i")
+    told = hinted(desk)
+    desk.until_announced(say("hint-guess" if not told["exact"] else "hint-sure"))
+    assert any(say("hint-thinking") in one for one in desk.announced)
+    assert moves_at(site, desk.table) == before, "it never lays a card itself"
+    [place] = marked(desk)
+    assert say("cell-hinted", place="").strip(". ") in (
+        desk.cell(place).get_attribute("aria-label") or ""
+    )
+    nth = desk.find(".stack").evaluate_all(
+        "all => all.findIndex((one) => one.classList.contains('hinted'))"
+    )
+    desk.press(str(nth + 1))
+    desk.put(place)
+    assert desk.find(".stack.hinted").count() == 1, "it stays until the card is laid"
+    desk.confirm()
+    desk.until_card(place)
+    expect(desk.find(".hint-words, .stack.hinted, .cell.hinted, .reason-marks")).to_have_count(0)
+
+
+def test_thinking_does_not_keep_anybody_from_playing(desk: Screen, site: Server) -> None:
+    choose_help(desk, "hint-place")
+    desk.tap(desk.button("hint-ask"))
+    desk.lay_a_card()
+    desk.until_turn()
+    assert len(moves_at(site, desk.table)) == HALF + 2
+    expect(desk.button("hint-ask")).to_be_enabled()
+    assert desk.find(".hint-words").count() == 0
+
+
+def test_without_a_help_level_that_has_them_there_are_no_hints(devices: Devices) -> None:
+    desk = devices.desk()
+    desk.go()
+    desk.tap(desk.button("home-play"))
+    desk.until_turn()
+    for level in ("real-table", "forecast", "places"):
+        choose_help(desk, level)
+        assert desk.button("hint-ask").count() == 0
+        desk.press("i")
+    assert all(frame["type"] != "hinted" for frame in desk.frames)
+
+
+def test_at_a_shared_device_only_for_who_has_opened_the_curtain(devices: Devices) -> None:
+    phone = devices.phone()
+    phone.open_table("together", "Ada", "Ben")
+    phone.find(".curtain").wait_for()
+    for chip in (0, 1):
+        phone.tap(phone.find(".chip").nth(chip))
+        phone.tap(phone.find("dialog .choice").nth(4))
+        phone.tap(phone.button("close"))
+    assert phone.button("hint-ask").count() == 0
+    phone.tap(phone.find(".curtain button"))
+    phone.tap(phone.button("hint-ask"))
+    hinted(phone)
+    phone.lay_a_card()
+    phone.find(".curtain").wait_for()
+    assert phone.find(".hint-words, .hinted, .hint-button").count() == 0
+
+
+def test_a_hint_is_told_and_can_be_read_and_hit_in_every_language(
+    devices: Devices, site: Server
+) -> None:
+    opened = site.open(
+        begins="oldest",
+        pace="over-days",
+        chairs=[{"mine": True, "help": "hint-place"}, {"bot": "little-mouse"}],
+    )
+    tokens = [opened["opener"], opened["tokens"][ADA]]
+    opener = arrive(site, opened["table"], *tokens)
+    opener.ask("start", oldest=ADA)
+    opener.close()
+    play_ahead(site, opened["table"], *tokens, ply=HALF)
+    phone = devices.phone()
+    phone.go(f"/t/{opened['table']}#{opened['tokens'][ADA]}")
+    phone.until_turn()
+    phone.tap(".hint-button")
+    hinted(phone)
+    troubles = []
+    for language in LANGUAGES:
+        choose_language(phone, language)
+        found = [*untold(phone), *cut(phone), *too_small(phone)]
+        if language == "en":  # what axe looks at is the same in all of them
+            found += violations(phone, coloured=True)
+        with large_letters(phone):
+            found += cut(phone)
+        troubles += [f"{language}: {trouble}" for trouble in found]
+    assert not troubles, "\n".join(troubles)

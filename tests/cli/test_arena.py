@@ -1,0 +1,373 @@
+"""`arena`: real processes, killed, stopped and gone on with."""
+
+import csv
+import json
+import os
+import pty
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from cheese_rescue.bots import Budget
+from cheese_rescue.bots.arena import Forfeited, Played, Tournament, play
+from cheese_rescue.bots.foreign import Reason
+from cheese_rescue.bots.results import InUse, NoResults, OtherTournament, Results
+from cheese_rescue.bots.standings import standings
+from cheese_rescue.cli.arena import as_data, show
+from cheese_rescue.cli.ladder import drawn
+from cheese_rescue.cli.main import root
+from cheese_rescue.cli.shell import run
+from cheese_rescue.cli.words import Words
+from cheese_rescue.i18n import LANGUAGES
+from cheese_rescue.rules import Rules
+from tests.bots.processes import gone, named, offspring, until
+from tests.cli.command import COMMAND, Said, environment
+
+ROOT = Path(__file__).parents[2]
+STRANGER = "tests.bots.strangers:{}".format
+
+
+def arena(*arguments: str | Path, cwd: Path = ROOT, **variables: str) -> Said:
+    """From the top folder, unless told, where the strangers are found."""
+    ran = subprocess.run(
+        [COMMAND, "arena", *arguments],
+        capture_output=True,
+        text=True,
+        cwd=cwd,
+        env=environment(**variables),
+        timeout=60,
+        check=False,
+    )
+    return Said(ran.returncode, ran.stdout, ran.stderr)
+
+
+def tournament(*entrants: str, **more: Any) -> Tournament:
+    agreed = Tournament(entrants or ("random", "gentle"), 2, Rules(), 3, Budget(), 5.0, str(ROOT))
+    return agreed._replace(**more)
+
+
+def here(agreed: Tournament, games: int) -> dict[str, Any]:
+    """What a tournament comes to if it is played in this process, one game after the other."""
+    played = [
+        play(agreed, deal, seating)
+        for deal in range(agreed.deals(games))
+        for seating in range(agreed.players)
+    ]
+    data: dict[str, Any] = json.loads(
+        json.dumps(as_data(agreed, standings(agreed, played), played))
+    )
+    return data
+
+
+def told(said: Said) -> dict[str, Any]:
+    assert said.status == 0, said.err
+    data: dict[str, Any] = json.loads(said.out)
+    return data
+
+
+def started(*arguments: str | Path) -> "subprocess.Popen[str]":
+    return subprocess.Popen(
+        [COMMAND, "arena", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+        env=environment(),
+    )
+
+
+def lines(file: Path) -> int:
+    return len(file.read_text(encoding="utf-8").splitlines()) if file.exists() else 0
+
+
+def test_a_tournament_adds_up_as_json_csv_and_picture_whatever_the_number_of_jobs(
+    tmp_path: Path,
+) -> None:
+    table, picture = tmp_path / "ladder.csv", tmp_path / "ladder.svg"
+    entrants = ("random", STRANGER("Dice"), "gentle")
+    options = ("--players", "3", "--games", "9", "--seed", "5", "--json")
+    said = told(arena(*entrants, *options, "--jobs", "2", "--csv", table, "--plot", picture))
+    assert said["games"] == 9
+    assert said["deals"] == 3
+    assert sum(one["share"] for one in said["entrants"]) == pytest.approx(1)
+    assert said["forfeits"] == []
+    for one in said["entrants"]:
+        assert one["low"] <= one["share"] <= one["high"]
+    with table.open(encoding="utf-8") as file:
+        rows = [*csv.DictReader(file)]
+    assert [row["name"] for row in rows] == [one["name"] for one in said["entrants"]]
+    assert [float(row["share"]) for row in rows] == [one["share"] for one in said["entrants"]]
+    drawing = ET.fromstring(picture.read_text(encoding="utf-8"))  # noqa: S314 (our own)
+    assert sum(node.tag.endswith("circle") for node in drawing.iter()) == 6
+    assert here(tournament(*entrants, players=3, seed=5), 9) == said
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES])
+def test_the_tables_fit_eighty_columns(
+    language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    agreed = tournament("random", STRANGER("VeryLongNameOfABot"), "mouse")
+    lost = Forfeited(0, 5, Reason.LATE, "2.0", ())
+    games = [
+        Played(deal, seating, agreed.seats(deal, seating), (2, 1), (), (lost,))
+        for deal in range(6)
+        for seating in range(2)
+    ]
+    show(Words(language), agreed, standings(agreed, games))
+    out = capsys.readouterr().out
+    assert max(map(len, out.splitlines())) <= 80
+    assert "…" not in out
+    picture = drawn(Words(language), standings(agreed, games).entrants, title="<&>", even=0.5)
+    assert "&lt;&amp;&gt;" in picture
+    ET.fromstring(picture)  # noqa: S314 (our own)
+
+
+def test_bad_bots_lose_with_a_note_and_the_rest_is_played() -> None:
+    entrants = ("random", STRANGER("Hangs"), STRANGER("Cheats"))
+    said = arena(*entrants, "--games", "6", "--patience", "0.3", "--seed", "1", "--json")
+    found = told(said)
+    best, *others = found["entrants"]
+    assert (best["name"], best["share"], best["forfeits"]) == ("random", 1.0, 0)
+    assert {(forfeit["name"], forfeit["reason"]) for forfeit in found["forfeits"]} == {
+        (entrants[1], "late"),
+        (entrants[2], "illegal"),
+    }
+    assert sum(one["forfeits"] for one in others) == len(found["forfeits"]) == 6
+    assert all(entrants[1] in line or entrants[2] in line for line in said.err.splitlines())
+    assert "it took too long: 0.3 seconds" in said.err
+
+
+def test_the_bar_tells_the_time_left_on_a_terminal() -> None:
+    ours, theirs = pty.openpty()
+    ran = subprocess.Popen(
+        [COMMAND, "arena", "random", "gentle", "--games", "60", "--json"],
+        stdout=subprocess.DEVNULL,
+        stderr=theirs,
+        env=environment(TERM="xterm", COLUMNS="90"),
+    )
+    os.close(theirs)
+    shown = b""
+    try:
+        while more := os.read(ours, 4096):
+            shown += more
+    except OSError:  # how Linux says that nobody writes any more
+        pass
+    assert ran.wait(30) == 0
+    assert b"60/60" in shown
+    assert re.search(rb"\d:\d\d:\d\d", shown)
+
+
+# -- stopped and gone on with ----------------------------------------------------------------------
+
+SLOW = ("random", STRANGER("Slow"), "--games", "12", "--seed", "3", "--jobs", "2", "--json")
+
+
+@pytest.fixture(scope="module")
+def whole() -> dict[str, Any]:
+    """What comes of SLOW if nobody disturbs it."""
+    return here(tournament("random", STRANGER("Slow")), 12)
+
+
+def test_ctrl_c_keeps_what_was_played(tmp_path: Path, whole: dict[str, Any]) -> None:
+    file = tmp_path / "results.jsonl"
+    ran = started(*SLOW, "--results", file)
+    assert until(lambda: lines(file) > 3, 20)
+    below = offspring(ran.pid)
+    ran.send_signal(signal.SIGINT)
+    _, err = ran.communicate(timeout=20)
+    assert ran.returncode == 130
+    assert "Traceback" not in err
+    kept = lines(file) - 1
+    assert [line for line in err.splitlines() if line] == [
+        f"{kept} games are kept. The same command goes on from here.",
+        "Stopped.",
+    ]
+    assert until(lambda: all(map(gone, below)))
+    with file.open("ab") as torn:
+        torn.write(b'{"deal":5,"seat')
+    seedless = [word for word in SLOW if word not in ("--seed", "3")]
+    assert told(arena(*seedless, "--results", file)) == whole  # the file knows the seed
+    assert lines(file) == 13
+
+
+def test_a_killed_worker_is_replaced(tmp_path: Path, whole: dict[str, Any]) -> None:
+    file = tmp_path / "results.jsonl"
+    ran = started(*SLOW, "--results", file)
+    assert until(lambda: lines(file) > 2, 20)
+    workers = [child for child in offspring(ran.pid) if "spawn_main" in named(child)]
+    os.kill(workers[0], signal.SIGKILL)
+    out, err = ran.communicate(timeout=40)
+    assert ran.returncode == 0, err
+    assert json.loads(out) == whole
+    assert "Traceback" not in err
+
+
+def test_nothing_is_left_of_an_arena_that_was_killed(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    hanging = ("random", STRANGER("Hangs"), "--patience", "100", "--jobs", "2", "--games", "8")
+    ran = started(*hanging, "--results", file)
+    assert until(lambda: sum("bots.apart" in named(one) for one in offspring(ran.pid)) == 2, 20)
+    below = offspring(ran.pid)
+    ran.kill()
+    ran.communicate()
+    assert until(lambda: all(map(gone, below)))
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Path:
+    """A file with the results of four games."""
+    file = tmp_path / "results.jsonl"
+    with Results(file) as results:
+        results.begin(tournament())
+        results.add([play(tournament(), deal, seating) for deal in (1, 0) for seating in (0, 1)])
+    return file
+
+
+def test_a_file_is_gone_on_with_by_its_own_tournament_only(kept: Path) -> None:
+    before = kept.read_bytes()
+    with Results(kept) as results:
+        results.begin(tournament())
+        assert len(results.games) == 4
+        with pytest.raises(InUse):
+            Results(kept)
+    others = [
+        tournament("random", "greedy"),
+        tournament(players=3),
+        tournament(seed=4),
+        tournament(rules=Rules(centred=True)),
+        tournament(budget=Budget(seconds=2)),
+        tournament(budget=Budget(simulations=10)),
+    ]
+    for other in others:
+        with Results(kept) as results, pytest.raises(OtherTournament):
+            results.begin(other)
+    said = arena("random", "gentle", "--seed", "4", "--results", kept, "--lang", "fr")
+    assert said.status == 2
+    assert "autre tournoi" in said.err
+    assert kept.read_bytes() == before
+
+
+def test_every_torn_end_is_survived(kept: Path) -> None:
+    content = kept.read_bytes()
+    first = content.index(b"\n") + 1
+    for length in [0, 1, 5, first - 1, first, *range(first, len(content), 7)]:
+        kept.write_bytes(content[:length])
+        whole = max(0, content[:length].count(b"\n") - 1)
+        with Results(kept) as results:
+            results.begin(tournament())
+            assert len(results.games) == whole
+        with Results(kept) as results:
+            results.begin(tournament())
+            assert len(results.games) == whole
+
+
+def test_what_is_no_file_of_results_is_left_alone(kept: Path) -> None:
+    content = kept.read_bytes()
+    first, second, *rest = content.splitlines(keepends=True)
+    for damaged in (
+        b"my diary",
+        b"my diary\nsecond day\n",
+        b'{"arena":9}\n',
+        b"".join([first, second[:-5], b"\n", *rest]),
+        b"".join([first, second.replace(b'"seats":[0,1]', b'"seats":[1,1]'), *rest])
+        if b'"seats":[0,1]' in second
+        else b"".join([first, second.replace(b'"seats":[1,0]', b'"seats":[1,1]'), *rest]),
+    ):
+        kept.write_bytes(damaged)
+        with pytest.raises(NoResults), Results(kept) as results:
+            results.begin(tournament())
+        assert kept.read_bytes() == damaged
+
+
+# -- a cluster -------------------------------------------------------------------------------------
+
+CLUSTER = """
+import sys
+from distributed import LocalCluster
+if __name__ == "__main__":
+    with LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None) as cluster:
+        print(cluster.scheduler_address, flush=True)
+        sys.stdin.read()
+"""
+
+
+def test_a_dask_cluster_plays_the_same_games(tmp_path: Path) -> None:
+    script = tmp_path / "cluster.py"
+    script.write_text(CLUSTER)
+    cluster = subprocess.Popen(
+        [sys.executable, script],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        cwd=tmp_path,
+    )
+    assert cluster.stdin
+    assert cluster.stdout
+    try:
+        address = cluster.stdout.readline().strip()
+        options = ("random", STRANGER("Dice"), "--games", "8", "--seed", "2", "--json")
+        far = arena(*options, "--dask", address)
+        assert far.err == ""
+        assert told(far) == here(tournament("random", STRANGER("Dice"), seed=2), 8)
+    finally:
+        cluster.stdin.close()
+        cluster.wait(20)
+        cluster.stdout.close()
+
+
+def test_without_dask_there_is_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "distributed.py").write_text("raise ImportError\n")
+    said = arena("random", "gentle", "--dask", "tcp://x:1", PYTHONPATH=str(tmp_path))
+    assert said.status == 2
+    assert said.err.strip().endswith('pip install "cheese-rescue[dask]"')
+
+
+BAD_INPUT = [
+    ["arena"],
+    ["arena", "random"],
+    ["arena", "random", "nobody"],
+    ["arena", "random", "no_such_module:Bot"],
+    ["arena", "random", "tests.bots.strangers:Nobody"],
+    ["arena", "random", "os.path;x:y"],
+    ["arena", "random", "gentle", "--seconds", "1", "--simulations", "5"],
+    ["arena", "random", "gentle", "--seconds", "nan"],
+    ["arena", "random", "gentle", "--players", "3", "--centred"],
+    ["arena", "random", "gentle", "--plot", "/no/such/folder/x.svg"],
+    ["arena", "random", "gentle", "--results", "/no/such/folder/x"],
+    ["arena", "random", "gentle", "--jobs", "2", "--dask", "x"],
+    ["sit", "nonsense", "--bot", "random"],
+    ["sit", "https://cheese.example/t/tooshort", "--bot", "random"],
+    ["sit", "https://cheese.example/t/AAAAAAAAAAAAAAAAAAAAAA"],
+    ["sit", "http://127.0.0.1:9/t/AAAAAAAAAAAAAAAAAAAAAA", "--bot", "random"],
+]
+
+
+@pytest.mark.parametrize("arguments", BAD_INPUT, ids=" ".join)
+def test_bad_input_ends_with_two_and_a_plain_sentence(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        run(root, [*arguments, "--lang", "ru"])
+    assert left.value.code == 2
+    (line,) = capsys.readouterr().err.strip().splitlines()
+    assert re.search("[а-я]", line)
+    assert "Traceback" not in line
+
+
+def test_the_ten_lines_of_the_page_enter_a_tournament_from_their_own_folder(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    section = page[page.index("\n## Write your own bot\n") :]
+    code = section.split("```python\n", 1)[1].split("```", 1)[0]
+    assert len(code.splitlines()) == 10
+    (tmp_path / "my_bot.py").write_text(code, encoding="utf-8")
+    found = told(arena("my_bot:Mice", "random", "--games", "4", "--json", cwd=tmp_path))
+    assert {one["name"] for one in found["entrants"]} == {"my_bot:Mice", "random"}
+    assert found["forfeits"] == []

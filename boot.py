@@ -37,6 +37,7 @@ def main(work: "Callable[[list[str]], int]") -> int:
     """The exit status of `work`; what goes wrong is told in one sentence."""
     for name in ("PYTHONHOME", "PYTHONPATH"):  # they would mix other packages into .venv
         os.environ.pop(name, None)
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # in .venv all is compiled once, then kept
     try:
         if sys.version_info < (3, 11):
             return become([newer_python()] + sys.argv)
@@ -202,6 +203,8 @@ def install(lock: str) -> None:
     say("Building the browser's side of the game ...")
     os.environ["CHEESE_RESCUE_CHECK"] = "yes" if lock == "check" else ""
     pip(program("python"), "--no-index", "--no-build-isolation", "--editable", ROOT)
+    # Compiles what the game imports, also for others who play here and may not write.
+    works([program("python"), "-c", "import cheese_rescue.cli.serve, numba"])
     with open(STAMP + ".new", "w", encoding="utf-8") as file:
         json.dump(new, file, indent=1)
     os.replace(STAMP + ".new", STAMP)
@@ -243,7 +246,7 @@ def locked_in(lock: str) -> "list[str]":
 def pip(python: str, *arguments: str) -> None:
     """Installs with the pip of `python`, whatever else the machine's settings say of where to.
 
-    What is imported is compiled then and kept: much of it never is.
+    Nothing is compiled: most of it is never imported.
     """
     step(
         [python, "-m", "pip", "install", "--no-deps", "--no-compile", *arguments],

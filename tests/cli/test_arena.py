@@ -79,6 +79,7 @@ def started(*arguments: str | Path) -> "subprocess.Popen[str]":
         text=True,
         cwd=ROOT,
         env=environment(),
+        start_new_session=True,
     )
 
 
@@ -180,7 +181,7 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path, whole: dict[str, Any]) -> 
     ran = started(*SLOW, "--results", file)
     assert until(lambda: lines(file) > 3, 20)
     below = offspring(ran.pid)
-    ran.send_signal(signal.SIGINT)
+    os.killpg(ran.pid, signal.SIGINT)  # as a terminal does it
     _, err = ran.communicate(timeout=20)
     assert ran.returncode == 130
     assert "Traceback" not in err
@@ -195,6 +196,15 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path, whole: dict[str, Any]) -> 
     seedless = [word for word in SLOW if word not in ("--seed", "3")]
     assert told(arena(*seedless, "--results", file)) == whole  # the file knows the seed
     assert lines(file) == 13
+
+
+def test_ctrl_c_before_the_first_game_is_no_mishap_either() -> None:
+    ran = started(*SLOW)
+    assert until(lambda: any("spawn_main" in named(one) for one in offspring(ran.pid)), 20)
+    os.killpg(ran.pid, signal.SIGINT)
+    _, err = ran.communicate(timeout=20)
+    assert ran.returncode == 130
+    assert err.strip() == "Stopped."
 
 
 def test_a_killed_worker_is_replaced(tmp_path: Path, whole: dict[str, Any]) -> None:
@@ -343,6 +353,7 @@ BAD_INPUT = [
     ["arena", "random", "gentle", "--plot", "/no/such/folder/x.svg"],
     ["arena", "random", "gentle", "--results", "/no/such/folder/x"],
     ["arena", "random", "gentle", "--jobs", "2", "--dask", "x"],
+    ["arena", "random", "gentle", "--dask", "tcp://127.0.0.1:9"],
     ["sit", "nonsense", "--bot", "random"],
     ["sit", "https://cheese.example/t/tooshort", "--bot", "random"],
     ["sit", "https://cheese.example/t/AAAAAAAAAAAAAAAAAAAAAA"],

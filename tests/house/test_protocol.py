@@ -204,7 +204,8 @@ def test_every_ask_is_answered_as_told(server: Server) -> None:
     view = device.views[0]
     move = {"card": view["hand"][0], "cell": view["legal_cells"][0]}
     ask("consider", seat=0, game=0, ply=0, **move)
-    device.ask("set-help", chair=0, help="hint-card")
+    for chair in (0, 1):  # who begins was drawn
+        device.ask("set-help", chair=chair, help="hint-card")
     ask("hint", seat=0, game=0, ply=0)
     ask("play", seat=0, game=0, ply=0, **move)
     ask("play", seat=0, game=0, ply=0, **move)

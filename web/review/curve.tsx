@@ -7,7 +7,7 @@ import { type Judged, type Point, chancesAt, curveOf, percents } from "./judged"
 const WIDE = 1000;
 const HIGH = 400;
 /** By seat; the first is whole. */
-const DASHES = ["", "26 14", "3 15", "30 12 3 12"];
+const DASHES = ["", "16 11", "0.1 9", "16 11 0.1 11"];
 
 interface CurveProps {
   judged: Judged;

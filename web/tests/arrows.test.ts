@@ -42,20 +42,22 @@ test("a place that is shut leads to what it is shut for", () => {
 });
 
 test("two reasons that name one place share it, and the same arrow is drawn once", () => {
-  const reasons = [reason("cat-catches-mouse", [0, 0], [1, 0]), reason("makes-safe", [0, 0], [1, 0])];
+  const codes = ["cat-catches-mouse", "makes-safe"] as const;
+  const reasons = codes.map((code) => reason(code, [0, 0], [1, 0]));
   const { arrows, marks } = drawnOf(reasons, [0, 0], BOX);
   assert.equal(arrows.length, 1);
   assert.deepEqual(marks.get("1,0"), [1, 2]);
 });
 
-test("a reason that names only the card itself has its number there; one without places none", () => {
+test("a reason that names only the card itself is marked there, one without places nowhere", () => {
   const { marks } = drawnOf([reason("wins"), reason("cheese-safe", [2, 0])], [2, 0], BOX);
   assert.deepEqual([...marks], [["2,0", [1]]]);
   assert.deepEqual(numbersOf([reason("wins"), reason("cheese-safe", [2, 0])]), [null, 1]);
 });
 
 test("what is outside the square is not drawn", () => {
-  const { arrows, marks } = drawnOf([reason("mouse-waits-for-cheese", [0, 0], [-1, 0], [1, 0])], [0, 0], BOX);
+  const waits = reason("mouse-waits-for-cheese", [0, 0], [-1, 0], [1, 0]);
+  const { arrows, marks } = drawnOf([waits], [0, 0], BOX);
   assert.deepEqual(arrows, [{ from: [0, 0], to: [1, 0], isFirst: true }]);
   assert.deepEqual([...marks.keys()], ["1,0"]);
 });

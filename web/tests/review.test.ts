@@ -11,7 +11,7 @@ import {
   percents,
   turnsOf,
 } from "../review/judged";
-import { Lines } from "../review/stream";
+import { Lines, review } from "../review/stream";
 
 function reviewed(ply: number, part: Partial<ReviewedShown> = {}): ReviewedShown {
   return {
@@ -42,7 +42,7 @@ const SAVES: ReasonShown = {
   count: 0,
 };
 
-// -- lines that come in pieces ----------------------------------------------------------------------
+// -- lines that come in pieces --------------------------------------------------------------------
 
 const TEXT = '{"type":"begun","plies":2}\n{"who":"Świnka 🐷"}\n\n{"type":"end","turning":[]}';
 
@@ -51,14 +51,16 @@ test("lines are whole wherever the pieces are cut", () => {
   const expected = TEXT.split("\n").filter(Boolean);
   for (let cut = 0; cut <= bytes.length; cut++) {
     const lines = new Lines();
-    const found = [...lines.take(bytes.slice(0, cut)), ...lines.take(bytes.slice(cut)), ...lines.end()];
-    assert.deepEqual(found, expected, `cut at ${cut}`);
+    const pieces = [bytes.slice(0, cut), bytes.slice(cut)];
+    const found = pieces.flatMap((piece) => lines.take(piece));
+    assert.deepEqual([...found, ...lines.end()], expected, `cut at ${cut}`);
   }
 });
 
 test("lines are whole when every byte comes alone", () => {
   const lines = new Lines();
-  const found = [...new TextEncoder().encode(TEXT)].flatMap((byte) => lines.take(Uint8Array.of(byte)));
+  const bytes = [...new TextEncoder().encode(TEXT)];
+  const found = bytes.flatMap((byte) => lines.take(Uint8Array.of(byte)));
   assert.deepEqual([...found, ...lines.end()], TEXT.split("\n").filter(Boolean));
 });
 
@@ -68,9 +70,37 @@ test("a line is told as soon as it ends, and not before", () => {
   assert.deepEqual(lines.take(new TextEncoder().encode("}\n{")), ['{"a":1}']);
 });
 
-// -- the curve --------------------------------------------------------------------------------------
+const ANSWER = '{"type":"begun","plies":1}\n{"type":"end","turning":[]}\n';
 
-test("the curve begins with the first mover's chances and goes on with those after each card", () => {
+async function asked(answer: Partial<Response>): Promise<string[]> {
+  const told: string[] = [];
+  globalThis.fetch = () => Promise.resolve({ ok: true, ...answer } as Response);
+  await review("", (line) => told.push(line.type), new AbortController().signal);
+  return told;
+}
+
+test("a review is told line by line, and at once where a browser cannot stream", async () => {
+  const pieces = [...new TextEncoder().encode(ANSWER)].map((byte) => Uint8Array.of(byte));
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull: (control) => {
+      const piece = pieces.shift();
+      if (piece) control.enqueue(piece);
+      else control.close();
+    },
+  });
+  assert.deepEqual(await asked({ body }), ["begun", "end"]);
+  const text = () => Promise.resolve(ANSWER);
+  assert.deepEqual(await asked({ body: null, text }), ["begun", "end"]);
+});
+
+test("a review that breaks off in the middle of a line is unreachable", async () => {
+  const text = () => Promise.resolve('{"type":"beg');
+  await assert.rejects(asked({ body: null, text }), /unreachable/);
+});
+
+// -- the curve ------------------------------------------------------------------------------------
+
+test("the curve begins with the first mover's chances, then those after each card", () => {
   const judged = whole([
     reviewed(0, { before: [0.6, 0.4], after: [0.5, 0.5] }),
     reviewed(1, { after: [0.25, 0.75] }),
@@ -97,7 +127,7 @@ test("per cents add up to a hundred", () => {
   assert.deepEqual(percents([0.29, 0.71]), [29, 71]);
 });
 
-// -- what mattered ----------------------------------------------------------------------------------
+// -- what mattered --------------------------------------------------------------------------------
 
 test("a move that gives nothing away is as good as the best", () => {
   assert.ok(isBest(reviewed(0, { best: "M@0,1", after: [0.49, 0.51] })));
@@ -121,8 +151,10 @@ test("praise is for the best move in an open game with cheese at stake, once a p
   const praised = (plies: ReviewedShown[]) => turnsOf(whole(plies)).map((one) => one.reviewed.ply);
   const find = { reasons: [SAVES] };
   assert.deepEqual(praised([reviewed(0), reviewed(1)]), [], "nothing at stake");
-  assert.deepEqual(praised([reviewed(0, { ...find, best: "M@0,1" }), reviewed(1)]), [], "not the best");
-  assert.deepEqual(praised([reviewed(0, { ...find, before: [0.99, 0.01] }), reviewed(1)]), [], "won anyway");
+  const missed = reviewed(0, { ...find, best: "M@0,1" });
+  assert.deepEqual(praised([missed, reviewed(1)]), [], "not the best");
+  const easy = reviewed(0, { ...find, before: [0.99, 0.01] });
+  assert.deepEqual(praised([easy, reviewed(1)]), [], "won anyway");
   const finds = [0, 1, 2, 3].map((ply) => reviewed(ply, find));
   assert.deepEqual(praised(finds), [1, 2], "the last card has one place only");
 });

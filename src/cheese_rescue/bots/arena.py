@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import threading
 from collections import deque
 from collections.abc import Iterable, Iterator
@@ -14,7 +15,7 @@ from concurrent.futures import (
     ProcessPoolExecutor,
     wait,
 )
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
@@ -24,6 +25,7 @@ from multiprocessing.connection import Connection
 from random import Random
 from types import TracebackType
 from typing import Any, NamedTuple, Protocol, Self
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -38,6 +40,7 @@ from cheese_rescue.rules.seal import shuffled_pile
 Entrant = int
 """Its number in the tournament's list."""
 
+CLUSTER_SECONDS = 10
 MOST_TRIES = 5
 """So often in a row workers may die without finishing a game before we give up."""
 
@@ -271,10 +274,12 @@ class Workers(Protocol):
     """Where games are played: processes here, or a cluster."""
 
     @property
-    def executor(self) -> Executor: ...
-    @property
     def most(self) -> int:
         """So many games are under way or waiting there at a time."""
+        ...
+
+    def submit(self, tournament: Tournament, deal: int, seating: int) -> Future[Played]:
+        """Have a game played."""
         ...
 
     def renew(self) -> None:
@@ -288,7 +293,7 @@ class LocalWorkers:
         self._jobs = jobs
         self._context = get_context("spawn")
         self._lifeline, self._ours = self._context.Pipe(duplex=False)
-        self.executor: Executor = self._pool()
+        self._executor = self._pool()
 
     def _pool(self) -> Executor:
         return ProcessPoolExecutor(
@@ -299,9 +304,13 @@ class LocalWorkers:
     def most(self) -> int:
         return 3 * self._jobs
 
+    def submit(self, tournament: Tournament, deal: int, seating: int) -> Future[Played]:
+        with _without_ctrl_c():  # it may start a worker
+            return self._executor.submit(play, tournament, deal, seating)
+
     def renew(self) -> None:
-        self.executor.shutdown(wait=False, cancel_futures=True)
-        self.executor = self._pool()
+        self._executor.shutdown(wait=False, cancel_futures=True)
+        self._executor = self._pool()
 
     def __enter__(self) -> Self:
         return self
@@ -314,9 +323,22 @@ class LocalWorkers:
     ) -> None:
         if kind is not None:  # nobody waits for what they are doing
             self._ours.close()
-        self.executor.shutdown(wait=True, cancel_futures=True)
+        self._executor.shutdown(wait=True, cancel_futures=True)
         self._ours.close()
         self._lifeline.close()
+
+
+@contextmanager
+def _without_ctrl_c() -> Iterator[None]:
+    """What is started in here never hears it; we hear it afterwards."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _work(lifeline: "Connection[bytes, bytes]") -> None:
@@ -333,18 +355,22 @@ def _work(lifeline: "Connection[bytes, bytes]") -> None:
 
 
 class ClusterWorkers:
-    """A Dask cluster."""
+    """A Dask cluster; OSError or ValueError where none answers."""
 
     def __init__(self, address: str) -> None:
         # An extra, slow to import, and without types.
         client: Any = import_module("distributed").Client
-        self._client = client(address, timeout=10, set_as_default=False)
-        self.executor: Executor = self._client.get_executor(pure=False)
+        _knock(address)
+        self._client = client(address, timeout=CLUSTER_SECONDS, set_as_default=False)
+        self._executor: Executor = self._client.get_executor(pure=False)
 
     @property
     def most(self) -> int:
         threads: dict[str, int] = self._client.nthreads()
         return 3 * max(1, sum(threads.values()))
+
+    def submit(self, tournament: Tournament, deal: int, seating: int) -> Future[Played]:
+        return self._executor.submit(play, tournament, deal, seating)
 
     def renew(self) -> None:
         raise WorkersLost  # a cluster renews its own workers
@@ -353,8 +379,17 @@ class ClusterWorkers:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.executor.shutdown(wait=False)
+        self._executor.shutdown(wait=False)
         self._client.close()
+
+
+def _knock(address: str) -> None:
+    """A client that nobody answers waits long, and complains when it is thrown away."""
+    parts = urlsplit(address if "://" in address else f"tcp://{address}")
+    if not parts.hostname or not parts.port:
+        raise ValueError(address)
+    with socket.create_connection((parts.hostname, parts.port), CLUSTER_SECONDS):
+        pass
 
 
 def run(
@@ -369,7 +404,7 @@ def run(
         broken = False
         try:
             for _ in range(min(len(waiting), workers.most - len(under_way))):
-                under_way[workers.executor.submit(play, tournament, *waiting[0])] = waiting[0]
+                under_way[workers.submit(tournament, *waiting[0])] = waiting[0]
                 waiting.popleft()
         except BrokenExecutor:
             broken = True

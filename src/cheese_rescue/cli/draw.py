@@ -84,7 +84,7 @@ def board_grid(
             mark = "?" if cell == ghost else "*" if cell == last else " "
             return card_text(board[cell], shapes, mark=mark)
         if cell in marked:
-            return Text(f"›{places.get(cell, '!'):^3}‹", "bold reverse")
+            return Text(f"[{places.get(cell, '!'):^3}]", "bold reverse")
         if cell in places:
             return Text(f"{places[cell]:^{_CARD_WIDTH}}", "bold")
         return Text("·".center(_CARD_WIDTH), "dim")

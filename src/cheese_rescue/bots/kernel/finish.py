@@ -123,7 +123,7 @@ def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int
     """
     nodes[0] += 1
     mine = (left + 1) >> 1
-    key = _mixed(_mixed(_mixed(_mixed(occupied, dog), cat), mouse), ones)
+    key = _mixed(_mixed(_mixed(_mixed(_mixed(left, occupied), dog), cat), mouse), ones)
     key = _mixed(_mixed(_mixed(_mixed(key, twos), ones2), twos2), hand << 32 | hand2)
     if russian:
         key ^= 0x5555
@@ -135,6 +135,7 @@ def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int
         flag = (entry >> 7) & 3
         known = (entry >> 9) & 0xFFFF
         if flag == _EXACT:
+            nodes[1] = known
             return value
         if flag == _LOWER and value >= beta:
             return value

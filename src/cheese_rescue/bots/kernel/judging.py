@@ -5,6 +5,7 @@ that is caught, or safe; and by how many open sides a mouse could come from whic
 What such a cheese keeps of its points was learned from games, for every ply (`bots.learning`).
 """
 
+import math
 from typing import Any
 
 from cheese_rescue.bots.kernel.bits import COLUMN, ROW, beside, compiled, count
@@ -115,10 +116,15 @@ def describe(
 
 
 @compiled
-def expect(features: Any, players: int, learned: Any, points: Any) -> None:
-    """The points that everyone can expect, by the weights of that ply."""
+def expect(features: Any, players: int, learned: Any, points: Any, chances: Any) -> None:
+    """Everyone's points and chances to win, by what was learned for that ply."""
+    total = 0.0
     for p in range(players):
-        total = 0.0
+        sum_ = 0.0
         for f in range(FEATURES):
-            total += learned[f] * features[p, f]
-        points[p] = total
+            sum_ += learned[f] * features[p, f]
+        points[p] = sum_
+        chances[p] = math.exp(learned[FEATURES] * (sum_ - points[0]))
+        total += chances[p]
+    for p in range(players):
+        chances[p] /= total

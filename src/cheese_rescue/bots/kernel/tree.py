@@ -18,6 +18,7 @@ from cheese_rescue.bots.kernel.bits import (
     seed_chance,
     square,
 )
+from cheese_rescue.bots.kernel.judging import FEATURES, describe, expect
 from cheese_rescue.bots.kernel.playing import (
     FIELD,
     ROLL,
@@ -31,8 +32,8 @@ from cheese_rescue.bots.kernel.playing import (
 from cheese_rescue.bots.kernel.position import KINDS, Position
 
 # Weights, by their place in an array, so that trying another value needs no compiling.
-EXPLORE, MARGIN, SCALE, PRIOR_VISITS, PRIOR_SCALE, TRIES, GROW_AT, PRIOR_BASE, RAVE, LATE = range(10)
-WEIGHTS = 10
+EXPLORE, MARGIN, SCALE, PRIOR_VISITS, PRIOR_SCALE, TRIES, GROW_AT, LATE, SIGHT = range(9)
+WEIGHTS = 9
 
 
 @compiled
@@ -80,6 +81,57 @@ def _with_card(planes: Any, own: Any, seat: int, players: int, shift: int, kind:
 
 
 @compiled
+def _count_up(players: int, planes: Any, own: Any, russian: bool, points: Any, standing: Any,
+              share: Any) -> None:  # fmt: skip
+    """The chase on a full square: everyone's points, and their share of the victory (R17)."""
+    safe = ~hungry(planes[0], planes[5], planes[10], russian)
+    one = planes[15] & safe
+    two = planes[20] & safe
+    three = planes[25] & safe
+    most = -1
+    for p in range(players):
+        points[p] = count(one & own[p]) + 2 * count(two & own[p]) + 3 * count(three & own[p])
+        standing[p] = 16 * points[p] + count((one | two | three) & own[p])
+        most = max(most, standing[p])
+    winners = 0
+    for p in range(players):
+        if standing[p] == most:
+            winners += 1
+    for p in range(players):
+        share[p] = 1.0 / winners if standing[p] == most else 0.0
+
+
+@compiled
+def _at_sight(players: int, size: int, window: int, occupied: int, height: int, width: int,
+              planes: Any, own: Any, hands: Any, ply: int, seat: int, dogs: int, cats: int,
+              left: int, russian: bool, at: int, shift: int, kind: int, learned: Any,
+              features: Any, expected: Any, chances: Any) -> float:  # fmt: skip
+    """The seat's chance with that card laid, before it draws."""
+    bit = 1 << at
+    if shift:
+        for k in range(0, KINDS * FIELD, FIELD):
+            planes[k] <<= shift
+        for p in range(players):
+            own[p] <<= shift
+    planes[kind] |= bit
+    own[seat] |= bit
+    hands[seat] -= 1 << kind
+    describe(players, size, window, occupied << shift | bit,
+             max(height + (shift >> 3), (at >> 3) + 1), max(width + (shift & 1), (at & 7) + 1),
+             planes, own, hands, ply + 1, dogs, cats, left, russian, features)  # fmt: skip
+    expect(features, players, learned[ply + 1], expected, chances)
+    hands[seat] += 1 << kind
+    planes[kind] ^= bit
+    own[seat] ^= bit
+    if shift:
+        for k in range(0, KINDS * FIELD, FIELD):
+            planes[k] >>= shift
+        for p in range(players):
+            own[p] >>= shift
+    return chances[seat]
+
+
+@compiled
 def simulate(
     simulations: int,
     players: int,
@@ -99,8 +151,7 @@ def simulate(
     worth: Any,
     prior: Any,
     child: Any,
-    later: Any,
-    later_worth: Any,
+    learned: Any,  # ply x (weights of the features, sharpness)
     used: Any,  # nodes, slots
     sums: Any,  # root slot x (chances, points of every seat)
 ) -> None:
@@ -111,18 +162,9 @@ def simulate(
     scale = weights[SCALE]
     prior_visits = weights[PRIOR_VISITS]
     prior_scale = weights[PRIOR_SCALE]
-    prior_base = weights[PRIOR_BASE]
     tries = int(weights[TRIES])
     grow_at = int(weights[GROW_AT])
-    rave = weights[RAVE]
     late = last - int(weights[LATE])
-    node_inner = np.zeros(48, np.int64)
-    node_above = np.zeros(48, np.int64)
-    node_beyond = np.zeros(48, np.int64)
-    node_base = np.zeros(48, np.int64)
-    node_shift = np.zeros(48, np.int64)
-    laid = np.zeros(48, np.int64)
-    laid_shift = np.zeros(48, np.int64)
     planes = np.zeros(30, np.int64)
     own = np.zeros(4, np.int64)
     hands = np.zeros(4, np.int64)
@@ -131,9 +173,14 @@ def simulate(
     path = np.zeros(48, np.int64)
     path_seat = np.zeros(48, np.int64)
     points = np.zeros(4, np.int64)
-    cheeses = np.zeros(4, np.int64)
+    standing = np.zeros(4, np.int64)
+    gained = np.zeros(4, np.float64)
     reward = np.zeros(4, np.float64)
     share = np.zeros(4, np.float64)
+    features = np.zeros((4, FEATURES), np.float64)
+    expected = np.zeros(4, np.float64)
+    chances = np.zeros(4, np.float64)
+    sight = weights[SIGHT]
     s0, s1, s2, s3 = chance[0], chance[1], chance[2], chance[3]
     for _ in range(simulations):
         # a world that fits
@@ -153,8 +200,7 @@ def simulate(
         node = 0
         depth = 0
         inside = True
-        shifted = 0
-        first_ply = ply
+        seen = False
         while ply < last:
             inner, above, beyond = open_places(occupied, height, width, size, window)
             cells = count(inner) + count(above) + count(beyond)
@@ -172,8 +218,6 @@ def simulate(
                         for i in range(base, base + KINDS * cells):
                             visits[i] = 0
                             worth[i] = 0.0
-                            later[i] = 0
-                            later_worth[i] = 0.0
                             child[i] = -1
                         for k in range(KINDS):
                             available[node, k] = 0
@@ -181,16 +225,11 @@ def simulate(
                             for i in range(cells):
                                 at, shift = place_of(i, inner, above, beyond)
                                 for k in range(KINDS):
-                                    m = _with_card(planes, own, seat, players, shift, k * FIELD,
-                                                   1 << at, russian)  # fmt: skip
-                                    prior[base + k * cells + i] = m
-                            now = _margin(planes[0], planes[5], planes[10],
-                                          planes[15] | planes[25], planes[20] | planes[25], own,
-                                          seat, players, 0, russian, 0)  # fmt: skip
-                            for i in range(base, base + KINDS * cells):
-                                prior[i] = prior_visits / (
-                                    1.0 + math.exp(-prior_scale * (prior[i] - now) - prior_base)
-                                )
+                                    prior[base + k * cells + i] = prior_visits * _at_sight(
+                                        players, size, window, occupied, height, width, planes,
+                                        own, hands, ply, seat, dogs, cats, left, russian, at,
+                                        shift, k * FIELD, learned, features, expected, chances,
+                                    )  # fmt: skip
             if inside:
                 base = nodes[node, 0]
                 best = -1.0
@@ -211,19 +250,6 @@ def simulate(
                         if prior_visits > 0.0:
                             m = n + prior_visits
                             value = (worth[slot] + prior[slot]) / m + math.sqrt(log / m)
-                        elif rave > 0.0:
-                            r = later[slot]
-                            if r == 0:
-                                value = 1e6 + ((roll >> (slot & 31)) & 0xFFFF)
-                            elif n == 0:
-                                value = later_worth[slot] / r + math.sqrt(log)
-                            else:
-                                share_r = r / (r + n + r * n / rave)
-                                value = (
-                                    (1.0 - share_r) * worth[slot] / n
-                                    + share_r * later_worth[slot] / r
-                                    + math.sqrt(log / n)
-                                )
                         elif n == 0:
                             value = 1e6 + ((roll >> (slot & 31)) & 0xFFFF)
                         else:
@@ -234,11 +260,6 @@ def simulate(
                             kind = k
                 path[depth] = chosen
                 path_seat[depth] = seat
-                node_inner[depth] = inner
-                node_above[depth] = above
-                node_beyond[depth] = beyond
-                node_base[depth] = base
-                node_shift[depth] = shifted
                 depth += 1
                 i = chosen - base - kind * cells
                 kind *= FIELD
@@ -252,17 +273,20 @@ def simulate(
                 else:
                     inside = False
             else:
+                if sight > 0.0 and not seen and ply < last - 1:
+                    describe(players, size, window, occupied, height, width, planes, own, hands,
+                             ply, dogs, cats, left, russian, features)  # fmt: skip
+                    expect(features, players, learned[ply], expected, chances)
+                    seen = True
+                    if sight == 1.0:
+                        break
                 if ply < late:
                     chance[0], chance[1], chance[2], chance[3] = s0, s1, s2, s3
-                    shift, occupied, height, width, dogs, cats, left = play_out(
+                    _, occupied, height, width, dogs, cats, left = play_out(
                         players, size, occupied, height, width, ply, late, dogs, cats, left,
                         hands, planes, own, chance, places, kinds,
                     )  # fmt: skip
                     s0, s1, s2, s3 = chance[0], chance[1], chance[2], chance[3]
-                    shifted += shift
-                    for t in range(ply, late):
-                        laid[t] = places[t] + shift
-                        laid_shift[t] = shifted
                     ply = late
                     seat = ply % players
                     continue
@@ -287,10 +311,6 @@ def simulate(
                     planes[k] <<= shift
                 for p in range(players):
                     own[p] <<= shift
-            shifted += shift
-            laid[ply] = at
-            laid_shift[ply] = shifted
-            kinds[ply] = kind
             bit = 1 << at
             occupied = occupied << shift | bit
             planes[kind] |= bit
@@ -304,50 +324,23 @@ def simulate(
             hands[seat] = hand
             ply += 1
             seat = seat + 1 if seat + 1 < players else 0
-        # the chase, and what it is worth to everyone
-        safe = ~hungry(planes[0], planes[5], planes[10], russian)
-        one = planes[15] & safe
-        two = planes[20] & safe
-        three = planes[25] & safe
-        most = -1
-        for p in range(players):
-            points[p] = count(one & own[p]) + 2 * count(two & own[p]) + 3 * count(three & own[p])
-            cheeses[p] = 16 * points[p] + count((one | two | three) & own[p])
-            most = max(most, cheeses[p])
-        winners = 0
-        for p in range(players):
-            if cheeses[p] == most:
-                winners += 1
-        for p in range(players):
-            share[p] = 1.0 / winners if cheeses[p] == most else 0.0
-            best_other = -1
-            for o in range(players):
-                if o != p:
-                    best_other = max(best_other, points[o])
-            margin = (points[p] - best_other) / scale
-            reward[p] = (1.0 - mix) * share[p] + mix * (0.5 + 0.5 * max(-1.0, min(1.0, margin)))
-        if rave > 0.0:
-            for d in range(depth):
-                for t in range(first_ply + d, last, players):
-                    dshift = laid_shift[t] - node_shift[d]
-                    x = (laid[t] & 7) - (dshift & 7)
-                    y = (laid[t] >> 3) - (dshift >> 3)
-                    inner, above, beyond = node_inner[d], node_above[d], node_beyond[d]
-                    i = -1
-                    if x >= 0:
-                        if y >= 0:
-                            bit = 1 << (8 * y + x)
-                            if inner & bit:
-                                i = count(inner & (bit - 1))
-                        elif y == -1 and (above >> x) & 1:
-                            i = count(inner) + count(above & ((1 << x) - 1))
-                    elif x == -1 and y >= 0 and (beyond >> (8 * y)) & 1:
-                        i = count(inner) + count(above) + count(beyond & ((1 << (8 * y)) - 1))
-                    if i >= 0:
-                        cells = count(inner) + count(above) + count(beyond)
-                        slot = node_base[d] + (kinds[t] // FIELD) * cells + i
-                        later[slot] += 1
-                        later_worth[slot] += reward[path_seat[d]]
+        if seen and sight == 1.0:
+            for p in range(players):
+                share[p] = chances[p]
+                reward[p] = chances[p]
+                gained[p] = expected[p]
+        else:
+            _count_up(players, planes, own, russian, points, standing, share)
+            for p in range(players):
+                best_other = -1
+                for o in range(players):
+                    if o != p:
+                        best_other = max(best_other, points[o])
+                margin = (points[p] - best_other) / scale
+                reward[p] = (1.0 - mix) * share[p] + mix * (0.5 + 0.5 * max(-1.0, min(1.0, margin)))
+                gained[p] = points[p]
+                if seen:
+                    reward[p] += sight * (chances[p] - reward[p])
         for d in range(depth):
             slot = path[d]
             visits[slot] += 1
@@ -355,7 +348,7 @@ def simulate(
         if depth:
             for p in range(players):
                 sums[path[0], p] += share[p]
-                sums[path[0], 4 + p] += points[p]
+                sums[path[0], 4 + p] += gained[p]
     chance[0], chance[1], chance[2], chance[3] = s0, s1, s2, s3
 
 
@@ -369,19 +362,24 @@ class Memory:
         self.worth = np.empty(slots, np.float32)
         self.prior = np.empty(slots, np.float32)
         self.child = np.empty(slots, np.int32)
-        self.later = np.empty(slots, np.int32)
-        self.later_worth = np.empty(slots, np.float32)
 
 
 class Tree:
     """The search of one position; it can be gone on with."""
 
     def __init__(
-        self, position: Position, weights: Any, seed: int, allowed: Any, memory: Memory
+        self,
+        position: Position,
+        weights: Any,
+        learned: Any,
+        seed: int,
+        allowed: Any,
+        memory: Memory,
     ) -> None:
         self.simulations = 0
         self._position = position
         self._weights = weights
+        self._learned = learned
         self._allowed = allowed
         self._memory = memory
         self._chance = np.zeros(4, np.uint64)
@@ -397,8 +395,7 @@ class Tree:
         simulate(
             simulations, at.players, at.size, at.russian, at.state, at.planes, at.own, at.hands,
             at.hidden, self._allowed, self._weights, self._chance, memory.nodes, memory.available,
-            memory.visits, memory.worth, memory.prior, memory.child,
-            memory.later, memory.later_worth, self._used, self.sums,
+            memory.visits, memory.worth, memory.prior, memory.child, self._learned, self._used, self.sums,
         )  # fmt: skip
         self.simulations += simulations
 

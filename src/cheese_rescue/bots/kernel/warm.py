@@ -5,11 +5,12 @@ from numba.core.caching import NullCache
 
 from cheese_rescue.bots.kernel.bits import functions
 from cheese_rescue.bots.kernel.finish import Finish, Open
+from cheese_rescue.bots.kernel.judging import FEATURES
 from cheese_rescue.bots.kernel.playing import RandomGames
 from cheese_rescue.bots.kernel.position import KINDS, Position
 from cheese_rescue.bots.kernel.tree import WEIGHTS, Memory, Tree
 from cheese_rescue.rules import Game, Seat
-from cheese_rescue.rules.cards import unshuffled_pile
+from cheese_rescue.rules.cards import plies, unshuffled_pile
 
 
 def warm() -> None:
@@ -26,6 +27,7 @@ def _call_all() -> None:
     RandomGames(2, 1).play(1)
     game = Game.deal(players=2, pile=unshuffled_pile(2))
     position = Position.of(game.view(Seat(0)))
+    learned = np.zeros((plies(2) + 1, FEATURES + 1))
     allowed = np.ones(KINDS * len(position.cells), np.bool_)
-    Tree(position, np.ones(WEIGHTS), 1, allowed, Memory(10, 1000)).run(1)
+    Tree(position, np.ones(WEIGHTS), learned, 1, allowed, Memory(10, 1000)).run(1)
     Finish(russian=False).best(Open.of(position)._replace(left=1))

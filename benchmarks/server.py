@@ -43,6 +43,8 @@ from cheese_rescue.rules.record import Play, Result
 
 SERVER_CORE, DRIVER_CORE = 0, 1
 IDLE_SOCKETS = 5_000
+ROUNDS = 10
+"""With and without, turn and turn about: the middle one of their shares counts."""
 GENEROUS = ["sockets", "sockets-per-address", "tables-per-hour"]
 FAST = ["requests-per-second", "messages-per-second", "address-messages-per-second"]
 
@@ -514,7 +516,7 @@ async def reviewing(options: argparse.Namespace, folder: Path) -> dict[str, floa
     """Turn and turn about at the same tables; all but the reviews goes on all the time."""
     port = free_port()
     counted: dict[bool, list[int]] = {False: [], True: []}
-    lines = 0
+    slice_seconds = options.seconds / 4
     with serving(folder, port):
         readers = [Reader(port, f"127.0.0.{2 + number}") for number in range(options.reviews)]
         await readers[0].read(lines=2)  # now the compiled code is there
@@ -524,12 +526,12 @@ async def reviewing(options: argparse.Namespace, folder: Path) -> dict[str, floa
             start()
         _stay_awake(tally)
         tally.counting = True
-        for _ in range(4):
+        for _ in range(ROUNDS):
             for reviewed, moves in counted.items():
                 tasks = [asyncio.create_task(reader.read()) for reader in readers if reviewed]
                 await asyncio.sleep(1)
                 before = tally.moves
-                await asyncio.sleep(options.seconds / 2)
+                await asyncio.sleep(slice_seconds)
                 moves.append(tally.moves - before)
                 if not all(reader.begun for reader in readers[: len(tasks)]):
                     raise RuntimeError("no review was under way")
@@ -539,11 +541,13 @@ async def reviewing(options: argparse.Namespace, folder: Path) -> dict[str, floa
         tally.counting = tally.playing = False
         lines = sum(reader.lines for reader in readers)
         await asyncio.sleep(0.3)
-    without, during = (statistics.mean(moves) for moves in counted.values())
+    without, during = counted.values()
     return {
-        "moves_per_second": without / (options.seconds / 2),
-        "moves_per_second_with_reviews": during / (options.seconds / 2),
-        "share_kept": during / without,
+        "moves_per_second": statistics.median(without) / slice_seconds,
+        "moves_per_second_with_reviews": statistics.median(during) / slice_seconds,
+        "share_kept": statistics.median(
+            after / before for before, after in zip(without, during, strict=True)
+        ),
         "reviews": options.reviews,
         "moves_reviewed": lines,
         "refusals": len(tally.refusals),

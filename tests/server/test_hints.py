@@ -152,12 +152,12 @@ def test_what_nobody_waits_for_is_not_thought_of_and_while_many_wait_each_gets_l
         for task in gone:
             task.cancel()
         await asyncio.wait_for(first, COLD)
-        asked = workers.asked["hint"]
+        asked = workers.thought["hint"]
         begun = time.monotonic()
         moves = await asyncio.gather(*(workers.choose("old-dog", view) for _ in range(12)))
         assert time.monotonic() - begun < 5
         assert all(move.card in view.hand for move in moves)
-        assert workers.asked["hint"] == asked
+        assert workers.thought["hint"] == asked
         assert workers.waiting == 0
         await workers.close()
 

@@ -31,7 +31,7 @@ class Figures(Collector):
         self.entries = collections.Counter[str]()
         """Counted plainly: this is done with every move."""
         self.thoughts: Callable[[], Mapping[str, int]] = dict
-        """How often the workers were asked, by what for."""
+        """How often workers thought of something, by what it was."""
         self.registry.register(self)
         self._trouble = Counter(
             "cheese_rescue_store_trouble",
@@ -85,7 +85,7 @@ class Figures(Collector):
             counted.add_metric([kind], count)
         yield counted
         thought = CounterMetricFamily(
-            "cheese_rescue_thoughts", "What workers were asked to think of.", labels=["kind"]
+            "cheese_rescue_thoughts", "What workers have thought of.", labels=["kind"]
         )
         for kind, count in self.thoughts().items():
             thought.add_metric([kind], count)

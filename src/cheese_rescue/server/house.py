@@ -47,7 +47,7 @@ class House:
         store.committed = self.figures.commit_seconds.observe
         self.process = tokens.new_token(secrets.token_bytes)
         self.workers = Workers(settings.workers, secrets.token_bytes)
-        self.figures.thoughts = lambda: self.workers.asked
+        self.figures.thoughts = lambda: self.workers.thought
         self.reviews = Reviews(self.workers, settings)
         self.sockets = Counts(settings.sockets_per_address, settings.sockets)
         self.stopping = False

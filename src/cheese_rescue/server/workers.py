@@ -84,7 +84,7 @@ class _Lane:
         self._jobs: deque[_Job[Any]] = deque()
         self._put = asyncio.Semaphore(0)
         self._tasks = [asyncio.create_task(self._work()) for _ in range(count)]
-        self.asked = Counter[str]()
+        self.thought = Counter[str]()
         self.restarts = 0
 
     @property
@@ -112,6 +112,7 @@ class _Lane:
                         process = process or await _spawn()
                         answer = await self._ask(process, job)
                         if not isinstance(answer, Unready):
+                            self.thought[job.kind] += 1
                             job.take(answer)
                     except Exception:  # it died, or talks nonsense
                         if process is not None:
@@ -134,7 +135,6 @@ class _Lane:
         if process.stdin is None or process.stdout is None:
             raise OSError("a worker without pipes")
         thought = job.thought(self._chance(16).hex(), self._budget(job))
-        self.asked[job.kind] += 1
         process.stdin.write(msgspec.json.encode(thought) + b"\n")
         async with asyncio.timeout(self._patience):
             await process.stdin.drain()
@@ -173,9 +173,9 @@ class Workers:
         return self._players.restarts + self._reviewers.restarts
 
     @property
-    def asked(self) -> Counter[str]:
-        """How often the workers were asked, by what for."""
-        return self._players.asked + self._reviewers.asked
+    def thought(self) -> Counter[str]:
+        """How often something was thought of, by what it was."""
+        return self._players.thought + self._reviewers.thought
 
     async def choose(self, bot: str, view: ViewShown) -> Move:
         """The bot's move."""

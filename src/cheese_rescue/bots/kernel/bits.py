@@ -23,12 +23,17 @@ def compiled(function: Any) -> Any:
     return dispatcher
 
 
+def instruction(function: Any) -> Any:
+    """Made by the processor itself: the function says in which words of LLVM."""
+    return intrinsic(function)
+
+
 ROW = 8
 COLUMN = 0x0101010101010101
 """The leftmost place of every row."""
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@instruction
 def count(typing_context: Any, bits: Any) -> Any:  # noqa: ARG001 (numba's)
     """How many places."""
 
@@ -38,7 +43,7 @@ def count(typing_context: Any, bits: Any) -> Any:  # noqa: ARG001 (numba's)
     return types.int64(types.int64), generate
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@instruction
 def first(typing_context: Any, bits: Any) -> Any:  # noqa: ARG001 (numba's)
     """The number of the lowest place; there must be one."""
 
@@ -48,7 +53,7 @@ def first(typing_context: Any, bits: Any) -> Any:  # noqa: ARG001 (numba's)
     return types.int64(types.int64), generate
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@instruction
 def _deposit(typing_context: Any, value: Any, mask: Any) -> Any:  # noqa: ARG001 (numba's)
     """The processor's pdep."""
 
@@ -67,7 +72,7 @@ if PDEP:
     @compiled
     def nth(bits: int, n: int) -> int:
         """The number of the place before which n others lie."""
-        return first(_deposit(1 << n, bits))  # type: ignore[no-any-return]
+        return first(_deposit(1 << n, bits))
 
 else:
 
@@ -76,7 +81,7 @@ else:
         """The number of the place before which n others lie."""
         for _ in range(n):
             bits &= bits - 1
-        return first(bits)  # type: ignore[no-any-return]
+        return first(bits)
 
 
 @compiled

@@ -218,7 +218,6 @@ def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int
     floor = alpha
     if best > alpha:
         alpha = best
-    searched = 0
     for i in range(n):
         top = i
         for j in range(i + 1, n):
@@ -254,7 +253,7 @@ def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int
                 a1 |= bit
             if kind != 3 * FIELD:
                 b1 |= bit
-        limit = beta if searched == 0 else alpha + 1
+        limit = beta if i == 0 else alpha + 1
         value = -solve(occupied << shift | bit, h1, w1, d1, c1, m1, ones2 << shift, twos2 << shift,
                        a1, b1, hand2, hand - (1 << kind), left - 1, -limit, -alpha, russian,
                        moves, orders, keys, stored, nodes)  # fmt: skip
@@ -263,7 +262,6 @@ def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int
                            ones2 << shift, twos2 << shift, a1, b1, hand2, hand - (1 << kind),
                            left - 1, -beta, -value, russian,
                            moves, orders, keys, stored, nodes)  # fmt: skip
-        searched += 1
         if value > best or best_move < 0:
             best = value
             best_move = move

@@ -62,4 +62,4 @@ CACHE = kept_in(
     user_cache_path("cheese-rescue", appauthor=False), fingerprint(Path(__file__).parent, PDEP)
 )
 if CACHE is not None:
-    numba.config.CACHE_DIR = str(CACHE)
+    numba.config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]  # made at run time

@@ -150,10 +150,7 @@ def points_of(planes: Any, own: int, eaten: int) -> int:
 @compiled
 def hungry(dog: int, cat: int, mouse: int, dogs_hunt_mice: bool) -> int:
     """The places beside mice that are left: what lies there is eaten (R14, V2)."""
-    if dogs_hunt_mice:
-        hunters = dog
-    else:
-        hunters = cat & ~beside(dog)
+    hunters = dog if dogs_hunt_mice else cat & ~beside(dog)
     return beside(mouse & ~beside(hunters))
 
 

@@ -18,6 +18,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, partial
 from importlib import import_module
@@ -100,16 +101,23 @@ def _parent(settings: frozenset[tuple[str, str]]) -> socket.socket:
 
 def _serve(asked: socket.socket) -> Callable[[], None]:
     """Answers until nobody can ask; what is left to do then, or in one that was forked."""
+    running: set[int] = set()
     while True:
         message, streams, _, _ = socket.recv_fds(asked, LONGEST, 3)
         if not message:
+            for left in running:  # by tests that were themselves ended
+                with suppress(ProcessLookupError):
+                    os.killpg(left, signal.SIGKILL)
             return lambda: None
         wish = json.loads(message)
         if "reap" in wish:
             _, status = os.waitpid(wish["reap"], 0)
             answer = os.waitstatus_to_exitcode(status)
+            running.remove(wish["reap"])
         elif not (answer := os.fork()):
             return partial(_become, streams, **wish)
+        else:
+            running.add(answer)
         for stream in streams:
             os.close(stream)
         asked.send(str(answer).encode())

@@ -8,7 +8,6 @@ from cheese_rescue.bots import BOTS, LEVELS
 from cheese_rescue.i18n import LANGUAGES
 from tests.cli.command import cheese_rescue
 
-
 TABLES = [(bot, players) for bot in BOTS if bot not in LEVELS for players in (2, 3, 4)]
 TABLES += [(bot, 2 + number % 3) for number, bot in enumerate(LEVELS)]
 """Those that search take longer: each at a table of one size."""

@@ -17,13 +17,12 @@ from cheese_rescue.bots.kernel.judging import FEATURES
 from cheese_rescue.bots.kernel.position import KINDS, Position, card_of, kind_of
 from cheese_rescue.bots.kernel.tree import (
     EXPLORE,
+    FIRST,
     GROW_AT,
     LATE,
     MARGIN,
-    PRIOR_SCALE,
-    PRIOR_VISITS,
+    POLICY,
     SCALE,
-    SIGHT,
     TRIES,
     WEIGHTS,
     Memory,
@@ -63,11 +62,10 @@ def weights(
     explore: float = 0.4,
     margin: float = 0.0,
     scale: float = 10.0,
-    prior_visits: float = 0.0,
-    prior_scale: float = 0.3,
+    policy: float = 0.0,
+    first: float = 0.0,
     tries: int = 1,
     grow_at: int = 1,
-    sight: float = 0.0,
     late: int = 0,
 ) -> Any:
     """How a search weighs things; left out, it is a plain one with uniformly random playouts."""
@@ -75,11 +73,10 @@ def weights(
     values[EXPLORE] = explore
     values[MARGIN] = margin
     values[SCALE] = scale
-    values[PRIOR_VISITS] = prior_visits
-    values[PRIOR_SCALE] = prior_scale
+    values[POLICY] = policy
+    values[FIRST] = first
     values[TRIES] = tries
     values[GROW_AT] = grow_at
-    values[SIGHT] = sight
     values[LATE] = late
     return values
 
@@ -88,11 +85,11 @@ def weights(
 def learned(players: int) -> Any:
     """What games have taught: for every ply the weights of the features."""
     import os
-    return np.load(os.environ.get("LEARNED", "/tmp/lab/k/T0.npy")) if players == 2 else np.zeros((players*12+1, FEATURES+1))
+    return np.load(os.environ.get("LEARNED", "/tmp/lab/k/T0.npy")) if players == 2 else np.zeros((players*12+1, 2*FEATURES))
 
 
 PLAIN = weights()
-STRONG = weights(tries=3, late=6)
+STRONG = weights(policy=1.0)
 
 
 def think(

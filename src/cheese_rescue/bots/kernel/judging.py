@@ -116,15 +116,14 @@ def describe(
 
 
 @compiled
-def expect(features: Any, players: int, learned: Any, points: Any, chances: Any) -> None:
-    """Everyone's points and chances to win, by what was learned for that ply."""
-    total = 0.0
-    for p in range(players):
-        sum_ = 0.0
-        for f in range(FEATURES):
-            sum_ += learned[f] * features[p, f]
-        points[p] = sum_
-        chances[p] = math.exp(learned[FEATURES] * (sum_ - points[0]))
-        total += chances[p]
-    for p in range(players):
-        chances[p] /= total
+def liking(features: Any, players: int, seat: int, learned: Any) -> float:
+    """How much a seat likes what it has just done, by what was learned for that ply."""
+    mine, others = 0.0, 0.0
+    for f in range(FEATURES):
+        rest = 0.0
+        for p in range(players):
+            if p != seat:
+                rest += features[p, f]
+        mine += learned[f] * features[seat, f]
+        others += learned[FEATURES + f] * rest
+    return math.exp(mine + others / (players - 1))

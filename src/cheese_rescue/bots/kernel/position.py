@@ -53,7 +53,7 @@ class Position:
     @classmethod
     def of(cls, view: View) -> "Position":
         """The position of whose turn it is; the view must be that seat's."""
-        if view.seat is None or view.seat != view.turn:
+        if view.seat is None or view.seat != view.turn or view.over:
             raise ValueError("only the seat whose turn it is has a move to choose")
         size = square_size(view.players)
         left, top = _corner(view, size)

@@ -18,7 +18,7 @@ from cheese_rescue.bots.kernel.bits import (
     seed_chance,
     square,
 )
-from cheese_rescue.bots.kernel.judging import FEATURES, describe, expect
+from cheese_rescue.bots.kernel.judging import FEATURES, describe, liking
 from cheese_rescue.bots.kernel.playing import (
     FIELD,
     ROLL,
@@ -32,8 +32,8 @@ from cheese_rescue.bots.kernel.playing import (
 from cheese_rescue.bots.kernel.position import KINDS, Position
 
 # Weights, by their place in an array, so that trying another value needs no compiling.
-EXPLORE, MARGIN, SCALE, PRIOR_VISITS, PRIOR_SCALE, TRIES, GROW_AT, LATE, SIGHT = range(9)
-WEIGHTS = 9
+EXPLORE, MARGIN, SCALE, POLICY, FIRST, TRIES, GROW_AT, LATE = range(8)
+WEIGHTS = 8
 
 
 @compiled
@@ -102,11 +102,11 @@ def _count_up(players: int, planes: Any, own: Any, russian: bool, points: Any, s
 
 
 @compiled
-def _at_sight(players: int, size: int, window: int, occupied: int, height: int, width: int,
-              planes: Any, own: Any, hands: Any, ply: int, seat: int, dogs: int, cats: int,
-              left: int, russian: bool, at: int, shift: int, kind: int, learned: Any,
-              features: Any, expected: Any, chances: Any) -> float:  # fmt: skip
-    """The seat's chance with that card laid, before it draws."""
+def _liking(players: int, size: int, window: int, occupied: int, height: int, width: int,
+            planes: Any, own: Any, hands: Any, ply: int, seat: int, dogs: int, cats: int,
+            left: int, russian: bool, at: int, shift: int, kind: int, learned: Any,
+            features: Any) -> float:  # fmt: skip
+    """How much a move is liked at sight: what comes of it is described before a card is drawn."""
     bit = 1 << at
     if shift:
         for k in range(0, KINDS * FIELD, FIELD):
@@ -119,7 +119,6 @@ def _at_sight(players: int, size: int, window: int, occupied: int, height: int, 
     describe(players, size, window, occupied << shift | bit,
              max(height + (shift >> 3), (at >> 3) + 1), max(width + (shift & 1), (at & 7) + 1),
              planes, own, hands, ply + 1, dogs, cats, left, russian, features)  # fmt: skip
-    expect(features, players, learned[ply + 1], expected, chances)
     hands[seat] += 1 << kind
     planes[kind] ^= bit
     own[seat] ^= bit
@@ -128,7 +127,7 @@ def _at_sight(players: int, size: int, window: int, occupied: int, height: int, 
             planes[k] >>= shift
         for p in range(players):
             own[p] >>= shift
-    return chances[seat]
+    return liking(features, players, seat, learned[ply])
 
 
 @compiled
@@ -151,7 +150,9 @@ def simulate(
     worth: Any,
     prior: Any,
     child: Any,
-    learned: Any,  # ply x (weights of the features, sharpness)
+    tried: Any,  # node -> visits
+    won: Any,  # node -> worth to who moves there
+    learned: Any,  # ply x weights of the features, one's own and the others'
     used: Any,  # nodes, slots
     sums: Any,  # root slot x (chances, points of every seat)
 ) -> None:
@@ -160,8 +161,8 @@ def simulate(
     explore = weights[EXPLORE]
     mix = weights[MARGIN]
     scale = weights[SCALE]
-    prior_visits = weights[PRIOR_VISITS]
-    prior_scale = weights[PRIOR_SCALE]
+    policy = weights[POLICY]
+    first_worth = weights[FIRST]
     tries = int(weights[TRIES])
     grow_at = int(weights[GROW_AT])
     late = last - int(weights[LATE])
@@ -172,15 +173,12 @@ def simulate(
     kinds = np.zeros(48, np.int64)
     path = np.zeros(48, np.int64)
     path_seat = np.zeros(48, np.int64)
+    path_node = np.zeros(48, np.int64)
     points = np.zeros(4, np.int64)
     standing = np.zeros(4, np.int64)
-    gained = np.zeros(4, np.float64)
     reward = np.zeros(4, np.float64)
     share = np.zeros(4, np.float64)
     features = np.zeros((4, FEATURES), np.float64)
-    expected = np.zeros(4, np.float64)
-    chances = np.zeros(4, np.float64)
-    sight = weights[SIGHT]
     s0, s1, s2, s3 = chance[0], chance[1], chance[2], chance[3]
     for _ in range(simulations):
         # a world that fits
@@ -200,7 +198,6 @@ def simulate(
         node = 0
         depth = 0
         inside = True
-        seen = False
         while ply < last:
             inner, above, beyond = open_places(occupied, height, width, size, window)
             cells = count(inner) + count(above) + count(beyond)
@@ -221,43 +218,66 @@ def simulate(
                             child[i] = -1
                         for k in range(KINDS):
                             available[node, k] = 0
-                        if prior_visits > 0.0:
+                        tried[node] = 0
+                        won[node] = 0.0
+                        if policy > 0.0:
                             for i in range(cells):
                                 at, shift = place_of(i, inner, above, beyond)
                                 for k in range(KINDS):
-                                    prior[base + k * cells + i] = prior_visits * _at_sight(
+                                    prior[base + k * cells + i] = _liking(
                                         players, size, window, occupied, height, width, planes,
                                         own, hands, ply, seat, dogs, cats, left, russian, at,
-                                        shift, k * FIELD, learned, features, expected, chances,
+                                        shift, k * FIELD, learned, features,
                                     )  # fmt: skip
             if inside:
                 base = nodes[node, 0]
-                best = -1.0
+                best = -1e9
                 chosen = -1
                 kind = 0
                 roll, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
-                for k in range(KINDS):
-                    if not (held >> (k * FIELD)) & 1:
-                        continue
-                    available[node, k] += 1
-                    log = explore * explore * math.log(available[node, k] + 1.0)
-                    first_slot = base + k * cells
-                    for i in range(cells):
-                        slot = first_slot + i
-                        if depth == 0 and not allowed[k * cells + i]:
+                if policy > 0.0:
+                    total = 0.0
+                    for k in range(KINDS):
+                        if (held >> (k * FIELD)) & 1:
+                            for slot in range(base + k * cells, base + (k + 1) * cells):
+                                total += prior[slot]
+                    n_node = tried[node]
+                    pull = policy * math.sqrt(n_node + 1.0) / total
+                    fresh = (won[node] / n_node if n_node else 0.5) - first_worth
+                    for k in range(KINDS):
+                        if not (held >> (k * FIELD)) & 1:
                             continue
-                        n = visits[slot]
-                        if prior_visits > 0.0:
-                            m = n + prior_visits
-                            value = (worth[slot] + prior[slot]) / m + math.sqrt(log / m)
-                        elif n == 0:
-                            value = 1e6 + ((roll >> (slot & 31)) & 0xFFFF)
-                        else:
-                            value = worth[slot] / n + math.sqrt(log / n)
-                        if value > best:
-                            best = value
-                            chosen = slot
-                            kind = k
+                        for i in range(cells):
+                            if depth == 0 and not allowed[k * cells + i]:
+                                continue
+                            slot = base + k * cells + i
+                            n = visits[slot]
+                            value = worth[slot] / n if n else fresh
+                            value += pull * prior[slot] / (1.0 + n)
+                            if value > best:
+                                best = value
+                                chosen = slot
+                                kind = k
+                else:
+                    for k in range(KINDS):
+                        if not (held >> (k * FIELD)) & 1:
+                            continue
+                        available[node, k] += 1
+                        log = explore * explore * math.log(available[node, k] + 1.0)
+                        for i in range(cells):
+                            if depth == 0 and not allowed[k * cells + i]:
+                                continue
+                            slot = base + k * cells + i
+                            n = visits[slot]
+                            if n == 0:
+                                value = 1e6 + ((roll >> (slot & 31)) & 0xFFFF)
+                            else:
+                                value = worth[slot] / n + math.sqrt(log / n)
+                            if value > best:
+                                best = value
+                                chosen = slot
+                                kind = k
+                path_node[depth] = node
                 path[depth] = chosen
                 path_seat[depth] = seat
                 depth += 1
@@ -273,13 +293,6 @@ def simulate(
                 else:
                     inside = False
             else:
-                if sight > 0.0 and not seen and ply < last - 1:
-                    describe(players, size, window, occupied, height, width, planes, own, hands,
-                             ply, dogs, cats, left, russian, features)  # fmt: skip
-                    expect(features, players, learned[ply], expected, chances)
-                    seen = True
-                    if sight == 1.0:
-                        break
                 if ply < late:
                     chance[0], chance[1], chance[2], chance[3] = s0, s1, s2, s3
                     _, occupied, height, width, dogs, cats, left = play_out(
@@ -324,31 +337,24 @@ def simulate(
             hands[seat] = hand
             ply += 1
             seat = seat + 1 if seat + 1 < players else 0
-        if seen and sight == 1.0:
-            for p in range(players):
-                share[p] = chances[p]
-                reward[p] = chances[p]
-                gained[p] = expected[p]
-        else:
-            _count_up(players, planes, own, russian, points, standing, share)
-            for p in range(players):
-                best_other = -1
-                for o in range(players):
-                    if o != p:
-                        best_other = max(best_other, points[o])
-                margin = (points[p] - best_other) / scale
-                reward[p] = (1.0 - mix) * share[p] + mix * (0.5 + 0.5 * max(-1.0, min(1.0, margin)))
-                gained[p] = points[p]
-                if seen:
-                    reward[p] += sight * (chances[p] - reward[p])
+        _count_up(players, planes, own, russian, points, standing, share)
+        for p in range(players):
+            best_other = -1
+            for o in range(players):
+                if o != p:
+                    best_other = max(best_other, points[o])
+            margin = (points[p] - best_other) / scale
+            reward[p] = (1.0 - mix) * share[p] + mix * (0.5 + 0.5 * max(-1.0, min(1.0, margin)))
         for d in range(depth):
             slot = path[d]
             visits[slot] += 1
             worth[slot] += reward[path_seat[d]]
+            tried[path_node[d]] += 1
+            won[path_node[d]] += reward[path_seat[d]]
         if depth:
             for p in range(players):
                 sums[path[0], p] += share[p]
-                sums[path[0], 4 + p] += gained[p]
+                sums[path[0], 4 + p] += points[p]
     chance[0], chance[1], chance[2], chance[3] = s0, s1, s2, s3
 
 
@@ -358,6 +364,8 @@ class Memory:
     def __init__(self, nodes: int = 100_000, slots: int = 4_000_000) -> None:
         self.nodes = np.empty((nodes, 2), np.int64)
         self.available = np.empty((nodes, KINDS), np.int32)
+        self.tried = np.empty(nodes, np.int32)
+        self.won = np.empty(nodes, np.float64)
         self.visits = np.empty(slots, np.int32)
         self.worth = np.empty(slots, np.float32)
         self.prior = np.empty(slots, np.float32)
@@ -395,7 +403,8 @@ class Tree:
         simulate(
             simulations, at.players, at.size, at.russian, at.state, at.planes, at.own, at.hands,
             at.hidden, self._allowed, self._weights, self._chance, memory.nodes, memory.available,
-            memory.visits, memory.worth, memory.prior, memory.child, self._learned, self._used, self.sums,
+            memory.visits, memory.worth, memory.prior, memory.child,
+            memory.tried, memory.won, self._learned, self._used, self.sums,
         )  # fmt: skip
         self.simulations += simulations
 

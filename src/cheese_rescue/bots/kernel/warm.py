@@ -27,7 +27,7 @@ def _call_all() -> None:
     RandomGames(2, 1).play(1)
     game = Game.deal(players=2, pile=unshuffled_pile(2))
     position = Position.of(game.view(Seat(0)))
-    learned = np.zeros((plies(2) + 1, FEATURES + 1))
+    learned = np.zeros((plies(2) + 1, 2 * FEATURES))
     allowed = np.ones(KINDS * len(position.cells), np.bool_)
     Tree(position, np.ones(WEIGHTS), learned, 1, allowed, Memory(10, 1000)).run(1)
     Finish(russian=False).best(Open.of(position)._replace(left=1))

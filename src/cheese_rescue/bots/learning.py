@@ -1,9 +1,9 @@
-"""What a position is worth at sight, learned from games: `python -m cheese_rescue.bots.learning`.
+"""Which moves look good at sight, learned from search: `python -m cheese_rescue.bots.learning`.
 
-The search plays against itself; with two players the end is solved. For every ply the points that
-each seat had at last are fitted to the features of `kernel.judging` by least squares, then the
-sharpness with which points decide who wins by likelihood. The weights are kept as text beside this
-file, one row a ply. The same seed gives the same games.
+The search plays against itself. For every ply, weights of the features of `kernel.judging` are
+fitted so that the moves that the search tried most are liked most (multinomial logistic
+regression). They are kept as text beside this file, one row a ply. The first lesson is taught by
+the plain search, `--again` by the one that has learned already. The same seed, the same games.
 """
 
 import argparse
@@ -26,15 +26,20 @@ from cheese_rescue.bots.kernel.position import Position, hand_of
 from cheese_rescue.rules import Card, Game
 from cheese_rescue.rules.cards import plies, square_size, unshuffled_pile
 
-GAMES = 3000
-SIMULATIONS = 2500
-"""For every move of a game to learn from."""
-STRAY = 0.08
+GAMES = 400
+THOROUGH = 15_000
+"""Simulations for a move to learn from."""
+QUICK = 2_000
+"""Simulations for a move in between."""
+EVERY = {2: 1, 3: 3, 4: 3}
+"""With more players a game is longer, and every third move teaches enough."""
+STRAY = 0.1
 """How often another good move is played, so that games differ."""
-RIDGE = 5.0
-NEIGHBOUR = 0.4
-"""What a game's ply before or after counts for a ply."""
-SHARPNESS = np.linspace(0.05, 2.5, 99)
+NEAR = {2: 2, 3: 3, 4: 3}
+"""A ply also learns from those so many before and after it."""
+FEWEST = 60
+"""Positions that a ply needs, or it takes the weights of the ply before."""
+STEPS, PACE, RIDGE = 300, 0.05, 0.0005
 
 
 def file_of(players: int) -> Path:
@@ -43,18 +48,49 @@ def file_of(players: int) -> Path:
 
 @cache
 def learned(players: int) -> Any:
-    """For every ply the weights of the features, and the sharpness."""
+    """For every ply the weights of the features, a mover's own first, then the others'."""
     return np.loadtxt(file_of(players), ndmin=2)
 
 
-class Sample(NamedTuple):
-    """A position, and how its game ended."""
+class Lesson(NamedTuple):
+    """A position: for every move what came of it, and how often the search tried it."""
 
     ply: int
     features: Any
-    """A row for each seat."""
-    points: tuple[int, ...]
-    shares: tuple[float, ...]
+    visits: Any
+
+
+def play(players: int, seed: int, *, again: bool) -> list[Lesson]:
+    """What one game teaches."""
+    from cheese_rescue.bots.search import PLAIN, STRONG, is_open, searched  # noqa: PLC0415 - a circle
+
+    kernel.prepare()
+    teacher = STRONG if again else PLAIN
+    rng = Random(seed)
+    pile = list(unshuffled_pile(players))
+    rng.shuffle(pile)
+    game = Game.deal(players=players, pile=pile)
+    turn = rng.randrange(EVERY[players])
+    lessons = []
+    while game.ply < plies(players) - 2 and not is_open(view := game.view(game.turn)):
+        teaches = game.ply % EVERY[players] == turn
+        budget = Budget(simulations=THOROUGH if teaches else QUICK)
+        moves = searched(view, rng, budget, teacher).moves
+        if teaches:
+            features = np.array([_after(game.play(judged.move)) for judged in moves])
+            visits = np.array([judged.visits for judged in moves], np.float64)
+            lessons.append(Lesson(game.ply, features, visits / visits.sum()))
+        stray = len(moves) > 3 and rng.random() < STRAY
+        game = game.play(moves[rng.randrange(1, 4) if stray else 0].move)
+    return lessons
+
+
+def _after(game: Game) -> Any:
+    """Features of who has just moved, then the mean of the others'."""
+    rows = features_of(game)
+    mover = (game.ply - 1) % game.players
+    others = (rows.sum(axis=0) - rows[mover]) / (game.players - 1)
+    return np.concatenate([rows[mover], others])
 
 
 def features_of(game: Game) -> Any:
@@ -74,82 +110,57 @@ def features_of(game: Game) -> Any:
     return rows[: game.players]
 
 
-def play(players: int, seed: int) -> list[Sample]:
-    """One game of the search against itself, position by position."""
-    from cheese_rescue.bots.search import PLAIN, is_open, searched, think  # noqa: PLC0415 - a circle
-
-    kernel.prepare()
-    rng = Random(seed)
-    pile = list(unshuffled_pile(players))
-    rng.shuffle(pile)
-    game = Game.deal(players=players, pile=pile)
-    seen: list[tuple[int, Any]] = []
-    while not game.over:
-        if game.ply:
-            seen.append((game.ply, features_of(game)))
-        view = game.view(game.turn)
-        if is_open(view):
-            best = think(view, rng, Budget(simulations=1)).moves
-        else:
-            best = searched(view, rng, Budget(simulations=SIMULATIONS), PLAIN).moves
-            if len(best) > 3 and rng.random() < STRAY:
-                best = best[rng.randrange(1, 4) :]
-        game = game.play(best[0].move)
-    outcome = game.outcome()
-    shares = tuple(
-        (seat in outcome.winners) / len(outcome.winners) for seat in range(players)
-    )
-    return [Sample(ply, features, outcome.points, shares) for ply, features in seen]
-
-
-def fit(players: int, samples: list[Sample]) -> Any:
-    """A row for each ply."""
-    ply = np.array([sample.ply for sample in samples])
-    features = np.array([sample.features for sample in samples])
-    points = np.array([sample.points for sample in samples], np.float64)
-    shares = np.array([sample.shares for sample in samples])
-    table = np.zeros((plies(players) + 1, FEATURES + 1))
-    for at in range(1, plies(players)):
-        near = np.abs(ply - at) <= 1
-        rows = features[near].reshape(-1, FEATURES)
-        counts = np.where(ply[near] == at, 1.0, NEIGHBOUR).repeat(players)[:, None]
-        weights = np.linalg.solve(
-            (rows * counts).T @ rows + RIDGE * np.eye(FEATURES),
-            (rows * counts).T @ points[near].reshape(-1),
-        )
-        here = ply == at
-        table[at, :FEATURES] = weights
-        table[at, FEATURES] = _sharpness(features[here] @ weights, shares[here])
+def fit(players: int, lessons: list[Lesson]) -> Any:
+    """A row of weights for each ply."""
+    table = np.zeros((plies(players) + 1, 2 * FEATURES))
+    for ply in range(plies(players)):
+        near = [lesson for lesson in lessons if abs(lesson.ply - ply) <= NEAR[players]]
+        table[ply] = _fit(near) if len(near) >= FEWEST else table[ply - 1]
     return table
 
 
-def _sharpness(expected: Any, shares: Any) -> float:
-    """By how much a point raises the chance to win: what makes the games' ends likeliest."""
-    best, likeliest = 0.0, -np.inf
-    for sharpness in SHARPNESS:
-        odds = np.exp(sharpness * (expected - expected.max(axis=1, keepdims=True)))
-        likelihood = (shares * np.log(odds / odds.sum(axis=1, keepdims=True))).sum()
-        if likelihood > likeliest:
-            best, likeliest = float(sharpness), likelihood
-    return best
+def _fit(lessons: list[Lesson]) -> Any:
+    """The weights under which the visits are likeliest, by Adam on features of equal spread."""
+    centred = np.concatenate([lesson.features - lesson.features.mean(0) for lesson in lessons])
+    visits = np.concatenate([lesson.visits for lesson in lessons])
+    lengths = [len(lesson.visits) for lesson in lessons]
+    starts = np.cumsum([0, *lengths[:-1]])
+    of = np.repeat(np.arange(len(lessons)), lengths)
+    spread = centred.std(axis=0) + 1e-6
+    rows = centred / spread
+    weights = np.zeros(rows.shape[1])
+    mean, square_mean = np.zeros_like(weights), np.zeros_like(weights)
+    for step in range(1, STEPS + 1):
+        liked = rows @ weights
+        liked = np.exp(liked - np.maximum.reduceat(liked, starts)[of])
+        liked /= np.add.reduceat(liked, starts)[of]
+        slope = rows.T @ (visits - liked) / len(lessons) - RIDGE * weights
+        mean = 0.9 * mean + 0.1 * slope
+        square_mean = 0.99 * square_mean + 0.01 * slope * slope
+        steep = np.sqrt(square_mean / (1 - 0.99**step)) + 1e-8
+        weights += PACE * mean / (1 - 0.9**step) / steep
+    return weights / spread
 
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     options.add_argument("--players", type=int, choices=(2, 3, 4), default=2)
     options.add_argument("--games", type=int, default=GAMES)
+    options.add_argument("--again", action="store_true", help="taught by what was learned before")
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--jobs", type=int, default=cpu_count() or 1)
     chosen = options.parse_args()
-    seeds = [chosen.seed * 1_000_000 + number for number in range(chosen.games)]
-    samples: list[Sample] = []
+    lessons: list[Lesson] = []
     with ProcessPoolExecutor(chosen.jobs, get_context("spawn")) as pool:
-        games = pool.map(play, [chosen.players] * len(seeds), seeds, chunksize=10)
+        games = [
+            pool.submit(play, chosen.players, chosen.seed * 1_000_000 + n, again=chosen.again)
+            for n in range(chosen.games)
+        ]
         for number, game in enumerate(games, start=1):
-            samples += game
-            if number % 100 == 0:
-                print(f"{number} of {len(seeds)} games", file=sys.stderr)  # noqa: T201 - a script
-    np.savetxt(file_of(chosen.players), fit(chosen.players, samples), fmt="%.4f")
+            lessons += game.result()
+            if number % 50 == 0:
+                print(f"{number} of {chosen.games} games", file=sys.stderr)  # noqa: T201 - a script
+    np.savetxt(file_of(chosen.players), fit(chosen.players, lessons), fmt="%.4f")
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 import time
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
 from random import Random
 from threading import local
 from typing import Any, NamedTuple
@@ -13,7 +12,6 @@ import numpy as np
 from cheese_rescue.bots import kernel
 from cheese_rescue.bots.bot import Budget
 from cheese_rescue.bots.kernel.finish import Finish, Open
-from cheese_rescue.bots.kernel.judging import FEATURES
 from cheese_rescue.bots.kernel.position import KINDS, Position, card_of, kind_of
 from cheese_rescue.bots.kernel.tree import (
     EXPLORE,
@@ -28,6 +26,7 @@ from cheese_rescue.bots.kernel.tree import (
     Memory,
     Tree,
 )
+from cheese_rescue.bots.learning import learned
 from cheese_rescue.bots.symmetry import alike
 from cheese_rescue.rules import Cell, Move, View
 
@@ -81,15 +80,8 @@ def weights(
     return values
 
 
-@cache
-def learned(players: int) -> Any:
-    """What games have taught: for every ply the weights of the features."""
-    import os
-    return np.load(os.environ.get("LEARNED", "/tmp/lab/k/T0.npy")) if players == 2 else np.zeros((players*12+1, 2*FEATURES))
-
-
 PLAIN = weights()
-STRONG = weights(policy=1.0)
+STRONG = weights(policy=2.0, first=0.2, grow_at=4)
 
 
 def think(

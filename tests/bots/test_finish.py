@@ -111,7 +111,7 @@ def test_it_finds_what_brute_force_finds(left: int, games: int, rules: Rules) ->
 
 
 def test_it_finds_what_brute_force_finds_where_the_square_can_still_grow() -> None:
-    quick = (game for game in positions(5, Rules(), range(2000)) if ways(game) <= 3000)
+    quick = (game for game in positions(5, Rules(), range(2000)) if ways(game) <= 2000)
     growing = [*islice((game for game in quick if len(game.square.open) > 5), 6)]
     assert len(growing) == 6
     for game in growing:
@@ -152,7 +152,7 @@ def test_a_position_is_worth_its_best_move(rules: Rules) -> None:
 @every_variant
 def test_what_it_remembers_changes_nothing(rules: Rules) -> None:
     for seed in range(8):
-        games = course(dealt(2, seed, rules), seed, PLAYERS[seed])
+        games = course(dealt(2, seed, rules), seed, PLAYERS[seed % len(PLAYERS)])
         used = Finish(russian=rules.dogs_hunt_mice)
         for game in games[plies(2) - 8 : -1]:
             value = solved(game)[0]

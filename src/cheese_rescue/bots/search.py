@@ -94,6 +94,12 @@ def think(
     return searched(view, rng, budget, STRONG, among)
 
 
+def best_move(view: View, rng: Random, budget: Budget) -> Move:
+    """The move to make: `think` without judging the others, once the end can be solved."""
+    budget = budget if not is_open(view) else Budget(simulations=1)
+    return think(view, rng, budget).moves[0].move
+
+
 def is_open(view: View) -> bool:
     """Whether nothing is hidden from the seat, and the end is near enough to be solved."""
     return view.players == 2 and view.pile_size == 0

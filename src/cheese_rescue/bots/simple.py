@@ -5,7 +5,7 @@ from random import Random
 from typing import TypeVar
 
 from cheese_rescue.bots.bot import Budget
-from cheese_rescue.rules import Kind, Move, Outcome, Seat, View, sides
+from cheese_rescue.rules import Board, Kind, Move, Outcome, Seat, View, sides
 
 Worth = TypeVar("Worth", int, tuple[int, int])
 
@@ -33,7 +33,11 @@ def _any_best(view: View, rng: Random, worth: Callable[[View, Move], Worth]) -> 
 
 def _lead_after(view: View, move: Move) -> tuple[int, int]:
     """How far ahead of the best other seat the view's own would be, in points, then in cheeses."""
-    board = view.board.with_card(move.card, move.cell)
+    return lead_on(view.board.with_card(move.card, move.cell), view)
+
+
+def lead_on(board: Board, view: View) -> tuple[int, int]:
+    """The same if that board were the table's."""
     outcome = Outcome.of(board, view.rules, view.players)
     results = list(zip(outcome.points, outcome.cheeses, strict=True))
     own = results.pop(_seat(view))
@@ -45,10 +49,10 @@ class GentleBot:
     """Sees only mice beside cheese, and takes any move that looks good to it."""
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Move:  # noqa: ARG002 (Bot's)
-        return _any_best(view, rng, _liking)
+        return _any_best(view, rng, liking)
 
 
-def _liking(view: View, move: Move) -> int:
+def liking(view: View, move: Move) -> int:
     """1 for a move that looks good, 0 for any other, -1 for one that looks bad."""
     own = _seat(view)
     around = [view.board[cell] for cell in sides(move.cell) if cell in view.board]

@@ -1,11 +1,14 @@
 """Every compiled function called once, so that it is loaded or compiled."""
 
+from shutil import rmtree
+
 import numpy as np
 from numba.core.caching import NullCache
 
 from cheese_rescue.bots.kernel.bits import functions
 from cheese_rescue.bots.kernel.finish import Finish, Open
 from cheese_rescue.bots.kernel.judging import FEATURES
+from cheese_rescue.bots.kernel.options import CACHE
 from cheese_rescue.bots.kernel.playing import RandomGames
 from cheese_rescue.bots.kernel.position import KINDS, Position
 from cheese_rescue.bots.kernel.tree import WEIGHTS, Memory, Tree
@@ -14,10 +17,12 @@ from cheese_rescue.rules.cards import plies, unshuffled_pile
 
 
 def warm() -> None:
-    """A full disk, too, only costs time: then nothing is kept."""
+    """A full disk and spoilt files, too, only cost time: then nothing is kept, till next time."""
     try:
         _call_all()
-    except OSError:
+    except Exception:  # the disk's, pickle's or LLVM's; a real fault comes again below
+        if CACHE is not None:
+            rmtree(CACHE, ignore_errors=True)
         for function in functions:
             function._cache = NullCache()
         _call_all()

@@ -27,7 +27,7 @@ def compiled(folder: Path) -> Path:
 
 def c_speed(program: Path, players: int, games: int, seed: int) -> float:
     """Games a second of CPU time."""
-    arguments = [program, str(players), str(games), str(seed)]
+    arguments = [str(program), str(players), str(games), str(seed)]
     ran = subprocess.run(arguments, check=True, capture_output=True, text=True)
     return float(ran.stdout.split()[0])
 

@@ -23,9 +23,9 @@ export const SQUARES = {
   4: { size: 7, startCard: true },
 } as const;
 /** The bots that people play with, weakest first. */
-export const LEVELS = ["little-mouse", "mouse", "kitten", "cat", "tomcat", "puppy", "dog", "old-dog"] as const;
+export const LEVELS = ["little-mouse", "mouse", "kitten", "cat", "tomcat", "puppy", "dog", "sheepdog", "old-dog"] as const;
 /** Every bot that can sit down. */
-export const BOTS = ["random", "gentle", "greedy", "little-mouse", "mouse", "kitten", "cat", "tomcat", "puppy", "dog", "old-dog"] as const;
+export const BOTS = ["random", "gentle", "greedy", "little-mouse", "mouse", "kitten", "cat", "tomcat", "puppy", "dog", "sheepdog", "old-dog"] as const;
 
 /** 0 to 3; 0 begins */
 export type Seat = number;

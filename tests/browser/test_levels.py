@@ -1,4 +1,4 @@
-"""The eight levels wherever a bot can sit down."""
+"""The nine levels wherever a bot can sit down."""
 
 import pytest
 from playwright.sync_api import Locator, expect

@@ -1,4 +1,4 @@
-/** The eight levels, from the same scissors: the animals of the cards, young and old. */
+/** The nine levels, from the same scissors: the animals of the cards, young and old. */
 import type { JSX } from "preact";
 import { CREAM, Cut, disc, Eyes, INK, LAMP, line, oval, ROSE, Sheet, Shut } from "./paper";
 
@@ -10,6 +10,7 @@ const LEVEL_FACES: Record<string, () => JSX.Element> = {
   tomcat: Tomcat,
   puppy: Puppy,
   dog: Dog,
+  sheepdog: Sheepdog,
   "old-dog": OldDog,
 };
 
@@ -160,6 +161,44 @@ function Dog() {
       <path d={DOG_NOSE} fill={INK} />
       <Eyes at={[37, 63]} y={31} r={9.5} pupil={5.5} look={[0, 0]} />
       <Cut d={"M50 90L22 78v22zM50 90l28-12v22z" + disc(50, 90, 6)} fill="#4F6D8F" />
+    </Sheet>
+  );
+}
+
+/** As wool grows: in tufts, each with its middle and its size. */
+function wool(...tufts: readonly (readonly [x: number, y: number, r: number])[]): string {
+  return tufts.map((tuft) => disc(...tuft)).join("");
+}
+const EAR_WOOL = wool(
+  [21, 32, 17],
+  [79, 32, 17],
+  [14, 51, 13],
+  [86, 51, 13],
+  [16, 69, 10],
+  [84, 69, 10],
+);
+const BEARD = oval(50, 56, 33, 32) + wool([26, 74, 12], [74, 74, 12], [37, 85, 12], [63, 85, 12]);
+const FRINGE = wool(
+  [50, 16, 14],
+  [34, 24, 15],
+  [66, 23, 15],
+  [24, 40, 11],
+  [34, 50, 14],
+  [50, 38, 10],
+  [73, 32, 9],
+);
+
+/** All wool and fringe, and still it sees everything. */
+function Sheepdog() {
+  return (
+    <Sheet class="art-bot">
+      <Cut d={EAR_WOOL} fill="#5B7083" />
+      <Cut d={BEARD} fill={PALE} />
+      <path d="M43 79h14v9q0 8-7 8t-7-8z" fill={ROSE} />
+      <path d={oval(50, 76, 17, 8)} fill={CREAM} />
+      <path d={oval(50, 68, 12, 8.5)} fill={INK} />
+      <Eyes at={[36, 66]} y={51} r={11} pupil={6.5} look={[0.9, -0.3]} />
+      <Cut d={FRINGE} fill={CREAM} />
     </Sheet>
   );
 }

@@ -3,17 +3,15 @@
 import time
 from threading import Thread
 
-from cheese_rescue.bots.levels import LEVELS
+from cheese_rescue.bots.levels import LEVELS, Strongest, Thinker
 
-PLAIN_LEVELS = 2
-"""The first levels need none of it."""
 LOADING_SECONDS = 1.5
 """For code that is only being loaded a bot waits; for compiling, which takes many, it does not."""
 
 
 def needs_compiled(bot: str) -> bool:
     """Whether that bot plays with less until the compiled code is there."""
-    return bot in [*LEVELS][PLAIN_LEVELS:]
+    return isinstance(LEVELS.get(bot), Thinker | Strongest)
 
 
 class Compiled:

@@ -50,7 +50,7 @@ class Thinker(NamedTuple):
 
     simulations: int
 
-    def choose(self, view: View, rng: Random, budget: Budget) -> Move:  # noqa: ARG002 (Bot's)
+    def choose(self, view: View, rng: Random, budget: Budget) -> Move:
         if not kernel.usable():
             return WITHOUT_KERNEL.choose(view, rng, budget)
         from cheese_rescue.bots.search import STRONG, searched  # noqa: PLC0415 - brings numba

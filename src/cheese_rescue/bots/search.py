@@ -17,11 +17,7 @@ from cheese_rescue.bots.kernel.tree import (
     EXPLORE,
     FIRST,
     GROW_AT,
-    LATE,
-    MARGIN,
     POLICY,
-    SCALE,
-    TRIES,
     WEIGHTS,
     Memory,
     Tree,
@@ -57,36 +53,27 @@ class Thinking(NamedTuple):
 
 
 def weights(
-    *,
-    explore: float = 0.4,
-    margin: float = 0.0,
-    scale: float = 10.0,
-    policy: float = 0.0,
-    first: float = 0.0,
-    tries: int = 1,
-    grow_at: int = 1,
-    late: int = 0,
+    *, explore: float = 0.4, policy: float = 0.0, first: float = 0.0, grow_at: int = 1
 ) -> Any:
-    """How a search weighs things; left out, it is a plain one with uniformly random playouts."""
+    """How a search weighs things; left out, it is a plain one.
+
+    `policy` says how much it trusts what it has learned (then `explore` says nothing), `first` how
+    much worse than its neighbours an untried move is taken to be, `grow_at` how often a move is
+    tried before the tree grows there.
+    """
     values = np.zeros(WEIGHTS, np.float64)
     values[EXPLORE] = explore
-    values[MARGIN] = margin
-    values[SCALE] = scale
     values[POLICY] = policy
     values[FIRST] = first
-    values[TRIES] = tries
     values[GROW_AT] = grow_at
-    values[LATE] = late
     return values
 
 
 PLAIN = weights()
-STRONG = weights(policy=2.0, first=0.2, grow_at=4)
+STRONG = weights(policy=1.2, first=0.3, grow_at=4)
 
 
-def think(
-    view: View, rng: Random, budget: Budget = Budget(), among: tuple[Move, ...] = ()
-) -> Thinking:
+def think(view: View, rng: Random, budget: Budget, among: tuple[Move, ...] = ()) -> Thinking:
     """Every move that was tried, the best first; of `among` only, where some are given."""
     kernel.prepare()
     if is_open(view):

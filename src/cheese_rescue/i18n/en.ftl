@@ -69,19 +69,21 @@ bot-gentle-character = kind, and sees only mice beside cheese
 bot-greedy-character = looks one move ahead
 # The levels, weakest first: as names, and what they are like, as after a colon
 bot-little-mouse = Little Mouse
-bot-little-mouse-character = loves laying down cheese and often forgets the mice; right for a first game
+bot-little-mouse-character = likes laying down cheese, never beside a mouse, and thinks no further; right for a first game
 bot-mouse = Mouse
 bot-mouse-character = sees mice beside cheese and nothing else; easy to beat
 bot-kitten = Kitten
-bot-kitten-character = knows that cats catch mice, but forgets the dogs; quite easy
+bot-kitten-character = knows that cats catch mice, but forgets the dogs and does not look everywhere; quite easy
 bot-cat = Cat
-bot-cat-character = sees the whole chase, one move ahead; a careful player
+bot-cat-character = sees the whole chase, one move ahead, but does not look everywhere; you can beat it
 bot-tomcat = Tomcat
 bot-tomcat-character = plays on a little in its head; not easy to surprise
 bot-puppy = Puppy
-bot-puppy-character = thinks several moves ahead; you have to watch out
+bot-puppy-character = plays on further in its head; you have to watch out
 bot-dog = Dog
-bot-dog-character = looks far ahead and plays like a very good grown-up
+bot-dog-character = plays on in its head many times, like a very good grown-up
+bot-sheepdog = Sheepdog
+bot-sheepdog-character = watches over the whole square and thinks of thousands of ways in which the game may go on; hard to beat
 bot-old-dog = Old Dog
 bot-old-dog-character = the strongest; thinks for a whole second, and with two players its last moves are perfect
 

@@ -81,19 +81,21 @@ bot-gentle-character = juega con cariño y solo ve los ratones junto a un queso
 bot-greedy-character = piensa una jugada por adelantado
 # The levels, weakest first: as names, and what they are like, as after a colon
 bot-little-mouse = Ratoncito
-bot-little-mouse-character = le encanta echar quesos y muchas veces se olvida de los ratones; ideal para una primera partida
+bot-little-mouse-character = le gusta echar quesos, nunca junto a un ratón, y no piensa más allá; ideal para una primera partida
 bot-mouse = Ratón
 bot-mouse-character = ve los ratones junto a un queso y nada más; es fácil ganarle
 bot-kitten = Gatito
-bot-kitten-character = sabe que los gatos atrapan ratones, pero se olvida de los perros; bastante fácil
+bot-kitten-character = sabe que los gatos atrapan ratones, pero se olvida de los perros y no mira en todas partes; bastante fácil
 bot-cat = Gato
-bot-cat-character = ve toda la persecución, una jugada por adelantado; juega con cuidado
+bot-cat-character = ve toda la persecución, una jugada por adelantado, pero no mira en todas partes; se le puede ganar
 bot-tomcat = Gatazo
 bot-tomcat-character = se imagina un poco cómo seguirá la partida; no es fácil sorprenderlo
 bot-puppy = Cachorro
-bot-puppy-character = piensa varias jugadas por adelantado; hay que fijarse bien
+bot-puppy-character = se imagina un buen rato cómo seguirá la partida; hay que fijarse bien
 bot-dog = Perro
-bot-dog-character = mira muy lejos y juega como un adulto muy bueno
+bot-dog-character = se imagina muchas veces cómo seguirá la partida; juega como un adulto muy bueno
+bot-sheepdog = Perro Pastor
+bot-sheepdog-character = vigila todo el cuadrado y piensa en miles de maneras de seguir la partida; es difícil ganarle
 bot-old-dog = Perro Viejo
 bot-old-dog-character = el más fuerte; piensa un segundo entero y, con dos jugadores, sus últimas jugadas son perfectas
 

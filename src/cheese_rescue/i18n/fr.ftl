@@ -82,19 +82,21 @@ bot-gentle-character = joue gentiment et ne voit que les souris à côté des fr
 bot-greedy-character = regarde un coup à l’avance
 # The levels, weakest first: as names, and what they are like, as after a colon
 bot-little-mouse = Petite Souris
-bot-little-mouse-character = adore poser des fromages et oublie souvent les souris ; parfait pour une première partie
+bot-little-mouse-character = aime poser des fromages, jamais à côté d’une souris, et ne pense pas plus loin ; parfait pour une première partie
 bot-mouse = Souris
 bot-mouse-character = voit les souris à côté des fromages, et rien d’autre ; facile à battre
 bot-kitten = Chaton
-bot-kitten-character = sait que les chats attrapent les souris, mais oublie les chiens ; assez facile
+bot-kitten-character = sait que les chats attrapent les souris, mais oublie les chiens et ne regarde pas partout ; assez facile
 bot-cat = Chat
-bot-cat-character = voit toute la poursuite, un coup à l’avance ; joue avec soin
+bot-cat-character = voit toute la poursuite, un coup à l’avance, mais ne regarde pas partout ; tu peux le battre
 bot-tomcat = Matou
-bot-tomcat-character = imagine un peu la suite dans sa tête ; pas facile à surprendre
+bot-tomcat-character = imagine un peu la suite dans sa tête ; pas facile à surprendre
 bot-puppy = Chiot
-bot-puppy-character = réfléchit plusieurs coups à l’avance ; il faut bien faire attention
+bot-puppy-character = imagine la suite encore plus loin ; il faut bien faire attention
 bot-dog = Chien
-bot-dog-character = regarde très loin et joue comme un adulte très fort
+bot-dog-character = imagine la suite de nombreuses fois et joue comme un adulte très fort
+bot-sheepdog = Chien de Berger
+bot-sheepdog-character = veille sur tout le carré et imagine des milliers de façons de continuer la partie ; difficile à battre
 bot-old-dog = Vieux Chien
 bot-old-dog-character = le plus fort ; réfléchit une seconde entière et, à deux joueurs, ses derniers coups sont parfaits
 

@@ -72,19 +72,21 @@ bot-gentle-character = speelt lief en ziet alleen muizen naast kaas
 bot-greedy-character = kijkt één zet vooruit
 # The levels, weakest first: as names, and what they are like, as after a colon
 bot-little-mouse = Muisje
-bot-little-mouse-character = legt graag kaas neer en vergeet vaak de muizen; fijn voor een eerste spel
+bot-little-mouse-character = legt graag kaas neer, nooit naast een muis, en denkt niet verder; fijn voor een eerste spel
 bot-mouse = Muis
 bot-mouse-character = ziet muizen naast kaas en verder niets; makkelijk te verslaan
 bot-kitten = Katje
-bot-kitten-character = weet dat katten muizen vangen, maar vergeet de honden; best makkelijk
+bot-kitten-character = weet dat katten muizen vangen, maar vergeet de honden en kijkt niet overal; best makkelijk
 bot-cat = Kat
-bot-cat-character = ziet de hele jacht, één zet vooruit; speelt zorgvuldig
+bot-cat-character = ziet de hele jacht, één zet vooruit, maar kijkt niet overal; je kunt winnen
 bot-tomcat = Kater
 bot-tomcat-character = speelt in gedachten een stukje verder; niet zo makkelijk te verrassen
 bot-puppy = Puppy
-bot-puppy-character = denkt een paar zetten vooruit; let maar goed op
+bot-puppy-character = speelt in gedachten een heel eind verder; let maar goed op
 bot-dog = Hond
-bot-dog-character = kijkt ver vooruit en speelt als een heel goede volwassene
+bot-dog-character = speelt in gedachten heel vaak verder, als een heel goede volwassene
+bot-sheepdog = Herdershond
+bot-sheepdog-character = waakt over het hele vierkant en bedenkt duizenden manieren waarop het spel verder kan gaan; moeilijk te verslaan
 bot-old-dog = Oude Hond
 bot-old-dog-character = de sterkste; denkt een hele seconde na, en met twee spelers zijn de laatste zetten perfect
 

@@ -91,19 +91,21 @@ bot-gentle-character = miły, widzi tylko myszy obok sera
 bot-greedy-character = patrzy jeden ruch naprzód
 # The levels, weakest first: as names, and what they are like, as after a colon
 bot-little-mouse = Myszka
-bot-little-mouse-character = lubi kłaść ser i często zapomina o myszach; w sam raz na pierwszą grę
+bot-little-mouse-character = lubi kłaść ser, nigdy obok myszy, i nie myśli dalej; w sam raz na pierwszą grę
 bot-mouse = Mysz
 bot-mouse-character = widzi myszy obok sera i nic więcej; łatwo z nią wygrać
 bot-kitten = Kotek
-bot-kitten-character = wie, że koty łapią myszy, ale zapomina o psach; dość łatwo z nim wygrać
+bot-kitten-character = wie, że koty łapią myszy, ale zapomina o psach i nie patrzy wszędzie; dość łatwo z nim wygrać
 bot-cat = Kot
-bot-cat-character = widzi całą gonitwę, jeden ruch naprzód; gra uważnie
+bot-cat-character = widzi całą gonitwę, jeden ruch naprzód, ale nie patrzy wszędzie; da się z nim wygrać
 bot-tomcat = Kocur
 bot-tomcat-character = wyobraża sobie trochę, co będzie dalej; niełatwo go zaskoczyć
 bot-puppy = Szczeniak
-bot-puppy-character = myśli kilka ruchów naprzód; trzeba dobrze uważać
+bot-puppy-character = wybiega myślą jeszcze dalej; trzeba dobrze uważać
 bot-dog = Pies
-bot-dog-character = patrzy daleko naprzód i gra jak bardzo dobry dorosły
+bot-dog-character = wiele razy wyobraża sobie, co będzie dalej, i gra jak bardzo dobry dorosły
+bot-sheepdog = Owczarek
+bot-sheepdog-character = pilnuje całego kwadratu i rozważa tysiące sposobów, jak gra może potoczyć się dalej; trudno z nim wygrać
 bot-old-dog = Stary Pies
 bot-old-dog-character = najsilniejszy; myśli całą sekundę, a gdy gra dwóch graczy, jego ostatnie ruchy są doskonałe
 

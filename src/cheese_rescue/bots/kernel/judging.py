@@ -8,7 +8,7 @@ What such a cheese keeps of its points was learned from games, for every ply (`b
 import math
 from typing import Any
 
-from cheese_rescue.bots.kernel.bits import COLUMN, ROW, beside, compiled, count
+from cheese_rescue.bots.kernel.bits import ROW, beside, compiled, count
 from cheese_rescue.bots.kernel.playing import FIELD
 
 SORTS = 15

@@ -14,7 +14,6 @@ from cheese_rescue.bots.kernel.bits import (
     compiled,
     count,
     next_chance,
-    nth,
     seed_chance,
     square,
 )
@@ -32,52 +31,8 @@ from cheese_rescue.bots.kernel.playing import (
 from cheese_rescue.bots.kernel.position import KINDS, Position
 
 # Weights, by their place in an array, so that trying another value needs no compiling.
-EXPLORE, MARGIN, SCALE, POLICY, FIRST, TRIES, GROW_AT, LATE = range(8)
-WEIGHTS = 8
-
-
-@compiled
-def _margin(dog: int, cat: int, mouse: int, ones: int, twos: int, own: Any, seat: int,
-            players: int, shift: int, russian: bool, bit: int) -> int:  # fmt: skip
-    """How many points a seat would be ahead of the best other if the chase came now."""
-    safe = ~hungry(dog, cat, mouse, russian)
-    ones &= safe
-    twos &= safe
-    best = -1000
-    got = 0
-    for p in range(players):
-        places = own[p] << shift
-        if p == seat:
-            places |= bit
-            got = count(ones & places) + 2 * count(twos & places)
-        else:
-            best = max(best, count(ones & places) + 2 * count(twos & places))
-    return got - best
-
-
-@compiled
-def _with_card(planes: Any, own: Any, seat: int, players: int, shift: int, kind: int, bit: int,
-               russian: bool) -> int:  # fmt: skip
-    """The seat's margin with that card laid, everything shifted by so much first."""
-    dog = planes[0] << shift
-    cat = planes[5] << shift
-    mouse = planes[10] << shift
-    ones = (planes[15] | planes[25]) << shift
-    twos = (planes[20] | planes[25]) << shift
-    if kind == 0:
-        dog |= bit
-    elif kind == 5:
-        cat |= bit
-    elif kind == 10:
-        mouse |= bit
-    elif kind == 15:
-        ones |= bit
-    elif kind == 20:
-        twos |= bit
-    else:
-        ones |= bit
-        twos |= bit
-    return _margin(dog, cat, mouse, ones, twos, own, seat, players, shift, russian, bit)
+EXPLORE, POLICY, FIRST, GROW_AT = range(4)
+WEIGHTS = 4
 
 
 @compiled
@@ -159,13 +114,9 @@ def simulate(
     window = square(size)
     last = players * 12
     explore = weights[EXPLORE]
-    mix = weights[MARGIN]
-    scale = weights[SCALE]
     policy = weights[POLICY]
     first_worth = weights[FIRST]
-    tries = int(weights[TRIES])
     grow_at = int(weights[GROW_AT])
-    late = last - int(weights[LATE])
     planes = np.zeros(30, np.int64)
     own = np.zeros(4, np.int64)
     hands = np.zeros(4, np.int64)
@@ -176,7 +127,6 @@ def simulate(
     path_node = np.zeros(48, np.int64)
     points = np.zeros(4, np.int64)
     standing = np.zeros(4, np.int64)
-    reward = np.zeros(4, np.float64)
     share = np.zeros(4, np.float64)
     features = np.zeros((4, FEATURES), np.float64)
     s0, s1, s2, s3 = chance[0], chance[1], chance[2], chance[3]
@@ -293,30 +243,11 @@ def simulate(
                 else:
                     inside = False
             else:
-                if ply < late:
-                    chance[0], chance[1], chance[2], chance[3] = s0, s1, s2, s3
-                    _, occupied, height, width, dogs, cats, left = play_out(
-                        players, size, occupied, height, width, ply, late, dogs, cats, left,
-                        hands, planes, own, chance, places, kinds,
-                    )  # fmt: skip
-                    s0, s1, s2, s3 = chance[0], chance[1], chance[2], chance[3]
-                    ply = late
-                    seat = ply % players
-                    continue
-                most = -1000
-                i = 0
-                kind = 0
-                n_kinds = count(held)
-                for _t in range(tries):
-                    roll, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
-                    k = nth(held, ((roll & 0xFFFF) * n_kinds) >> 16)
-                    j = (((roll >> 16) & 0xFFFFFF) * cells) >> 24
-                    at, shift = place_of(j, inner, above, beyond)
-                    m = _with_card(planes, own, seat, players, shift, k, 1 << at, russian)
-                    if m > most:
-                        most = m
-                        i = j
-                        kind = k
+                chance[0], chance[1], chance[2], chance[3] = s0, s1, s2, s3
+                play_out(players, size, occupied, height, width, ply, last, dogs, cats, left,
+                         hands, planes, own, chance, places, kinds)  # fmt: skip
+                s0, s1, s2, s3 = chance[0], chance[1], chance[2], chance[3]
+                break
             # lay the card
             at, shift = place_of(i, inner, above, beyond)
             if shift:
@@ -338,19 +269,12 @@ def simulate(
             ply += 1
             seat = seat + 1 if seat + 1 < players else 0
         _count_up(players, planes, own, russian, points, standing, share)
-        for p in range(players):
-            best_other = -1
-            for o in range(players):
-                if o != p:
-                    best_other = max(best_other, points[o])
-            margin = (points[p] - best_other) / scale
-            reward[p] = (1.0 - mix) * share[p] + mix * (0.5 + 0.5 * max(-1.0, min(1.0, margin)))
         for d in range(depth):
             slot = path[d]
             visits[slot] += 1
-            worth[slot] += reward[path_seat[d]]
+            worth[slot] += share[path_seat[d]]
             tried[path_node[d]] += 1
-            won[path_node[d]] += reward[path_seat[d]]
+            won[path_node[d]] += share[path_seat[d]]
         if depth:
             for p in range(players):
                 sums[path[0], p] += share[p]

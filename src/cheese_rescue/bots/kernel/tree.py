@@ -86,6 +86,60 @@ def _liking(players: int, size: int, window: int, occupied: int, height: int, wi
 
 
 @compiled
+def _pick_learned(base: int, cells: int, held: int, allowed: Any, at_root: bool, visits: Any,
+                  worth: Any, prior: Any, tried: int, won: float, policy: float,
+                  first_worth: float) -> Any:  # fmt: skip
+    """The slot to try: what it brought so far, and what is liked but little tried (PUCT)."""
+    total = 0.0
+    for k in range(KINDS):
+        if (held >> (k * FIELD)) & 1:
+            for slot in range(base + k * cells, base + (k + 1) * cells):
+                total += prior[slot]
+    pull = policy * math.sqrt(tried + 1.0) / total
+    fresh = (won / tried if tried else 0.5) - first_worth
+    best = -1e9
+    chosen, kind = base, 0
+    for k in range(KINDS):
+        if not (held >> (k * FIELD)) & 1:
+            continue
+        for slot in range(base + k * cells, base + (k + 1) * cells):
+            if at_root and not allowed[slot]:
+                continue
+            n = visits[slot]
+            value = (worth[slot] / n if n else fresh) + pull * prior[slot] / (1.0 + n)
+            if value > best:
+                best = value
+                chosen, kind = slot, k
+    return chosen, kind
+
+
+@compiled
+def _pick_plain(base: int, cells: int, held: int, allowed: Any, at_root: bool, visits: Any,
+                worth: Any, available: Any, node: int, explore: float,
+                roll: int) -> Any:  # fmt: skip
+    """The slot to try: any untried one first, then what it brought so far and how rare (UCB1)."""
+    best = -1.0
+    chosen, kind = base, 0
+    for k in range(KINDS):
+        if not (held >> (k * FIELD)) & 1:
+            continue
+        available[node, k] += 1
+        log = explore * explore * math.log(available[node, k] + 1.0)
+        for slot in range(base + k * cells, base + (k + 1) * cells):
+            if at_root and not allowed[slot]:
+                continue
+            n = visits[slot]
+            if n:
+                value = worth[slot] / n + math.sqrt(log / n)
+            else:
+                value = 1e6 + ((roll >> (slot & 31)) & 0xFFFF)
+            if value > best:
+                best = value
+                chosen, kind = slot, k
+    return chosen, kind
+
+
+@compiled
 def simulate(
     simulations: int,
     players: int,
@@ -153,80 +207,42 @@ def simulate(
             cells = count(inner) + count(above) + count(beyond)
             hand = hands[seat]
             held = kinds_in(hand)
-            if inside:
-                if nodes[node, 1] == 0:  # a new node: give it its slots
-                    base = used[1]
-                    if base + KINDS * cells > visits.shape[0]:
-                        inside = False
-                    else:
-                        used[1] = base + KINDS * cells
-                        nodes[node, 0] = base
-                        nodes[node, 1] = cells
-                        for i in range(base, base + KINDS * cells):
-                            visits[i] = 0
-                            worth[i] = 0.0
-                            child[i] = -1
+            if inside and nodes[node, 1] == 0:  # a new node: give it its slots
+                base = used[1]
+                inside = base + KINDS * cells <= visits.shape[0]
+                if inside:
+                    used[1] = base + KINDS * cells
+                    nodes[node, 0] = base
+                    nodes[node, 1] = cells
+                    for slot in range(base, used[1]):
+                        visits[slot] = 0
+                        worth[slot] = 0.0
+                        child[slot] = -1
+                    for k in range(KINDS):
+                        available[node, k] = 0
+                    tried[node] = 0
+                    won[node] = 0.0
+                    for i in range(cells if policy > 0.0 else 0):
+                        at, shift = place_of(i, inner, above, beyond)
                         for k in range(KINDS):
-                            available[node, k] = 0
-                        tried[node] = 0
-                        won[node] = 0.0
-                        if policy > 0.0:
-                            for i in range(cells):
-                                at, shift = place_of(i, inner, above, beyond)
-                                for k in range(KINDS):
-                                    prior[base + k * cells + i] = _liking(
-                                        players, size, window, occupied, height, width, planes,
-                                        own, hands, ply, seat, dogs, cats, left, russian, at,
-                                        shift, k * FIELD, learned, features,
-                                    )  # fmt: skip
+                            prior[base + k * cells + i] = _liking(
+                                players, size, window, occupied, height, width, planes, own,
+                                hands, ply, seat, dogs, cats, left, russian, at, shift, k * FIELD,
+                                learned, features,
+                            )  # fmt: skip
             if inside:
                 base = nodes[node, 0]
-                best = -1e9
-                chosen = -1
-                kind = 0
-                roll, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
                 if policy > 0.0:
-                    total = 0.0
-                    for k in range(KINDS):
-                        if (held >> (k * FIELD)) & 1:
-                            for slot in range(base + k * cells, base + (k + 1) * cells):
-                                total += prior[slot]
-                    n_node = tried[node]
-                    pull = policy * math.sqrt(n_node + 1.0) / total
-                    fresh = (won[node] / n_node if n_node else 0.5) - first_worth
-                    for k in range(KINDS):
-                        if not (held >> (k * FIELD)) & 1:
-                            continue
-                        for i in range(cells):
-                            if depth == 0 and not allowed[k * cells + i]:
-                                continue
-                            slot = base + k * cells + i
-                            n = visits[slot]
-                            value = worth[slot] / n if n else fresh
-                            value += pull * prior[slot] / (1.0 + n)
-                            if value > best:
-                                best = value
-                                chosen = slot
-                                kind = k
+                    chosen, kind = _pick_learned(
+                        base, cells, held, allowed, depth == 0, visits, worth, prior,
+                        tried[node], won[node], policy, first_worth,
+                    )  # fmt: skip
                 else:
-                    for k in range(KINDS):
-                        if not (held >> (k * FIELD)) & 1:
-                            continue
-                        available[node, k] += 1
-                        log = explore * explore * math.log(available[node, k] + 1.0)
-                        for i in range(cells):
-                            if depth == 0 and not allowed[k * cells + i]:
-                                continue
-                            slot = base + k * cells + i
-                            n = visits[slot]
-                            if n == 0:
-                                value = 1e6 + ((roll >> (slot & 31)) & 0xFFFF)
-                            else:
-                                value = worth[slot] / n + math.sqrt(log / n)
-                            if value > best:
-                                best = value
-                                chosen = slot
-                                kind = k
+                    roll, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
+                    chosen, kind = _pick_plain(
+                        base, cells, held, allowed, depth == 0, visits, worth, available,
+                        node, explore, roll,
+                    )  # fmt: skip
                 path_node[depth] = node
                 path[depth] = chosen
                 path_seat[depth] = seat

@@ -1,6 +1,9 @@
 """How the laws are tried: the same examples on every run, and no clock."""
 
 import signal
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -25,3 +28,25 @@ FIRST = ("test_setup.py", "test_durable.py", "test_limits.py", "test_api.py")
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: item.path.name not in FIRST)
+
+
+HERE = Path(__file__).parent
+SEARCHING = ("bots", "browser", "cli", "server")
+"""Where bots play that need compiled code."""
+PREPARE = "from cheese_rescue.bots import kernel; kernel.prepare()"
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Has it compiled once, before many processes would do so at the same time."""
+    config = session.config
+    if hasattr(config, "workerinput") or config.option.collectonly:
+        return
+    if any(map(_searches, config.args)):
+        subprocess.run([sys.executable, "-c", PREPARE], check=True)
+
+
+def _searches(argument: str) -> bool:
+    path = Path(argument.partition("::")[0]).resolve()
+    if path == HERE or not path.is_relative_to(HERE):
+        return True
+    return path.relative_to(HERE).parts[0] in SEARCHING

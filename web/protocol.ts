@@ -25,7 +25,7 @@ export const SQUARES = {
 /** The bots that people play with, weakest first. */
 export const LEVELS = ["little-mouse", "mouse", "kitten", "cat", "tomcat", "puppy", "dog", "sheepdog", "old-dog"] as const;
 /** Every bot that can sit down. */
-export const BOTS = ["random", "gentle", "greedy", "little-mouse", "mouse", "kitten", "cat", "tomcat", "puppy", "dog", "sheepdog", "old-dog"] as const;
+export const BOTS = ["random", "gentle", "greedy", "plain", "little-mouse", "mouse", "kitten", "cat", "tomcat", "puppy", "dog", "sheepdog", "old-dog"] as const;
 
 /** 0 to 3; 0 begins */
 export type Seat = number;

@@ -32,7 +32,7 @@ def running(game: Game) -> View | None:
 def test_the_levels_are_listed_weakest_first_after_the_bots_to_compare_with() -> None:
     mice, cats = ["little-mouse", "mouse"], ["kitten", "cat", "tomcat"]
     assert [*LEVELS] == [*mice, *cats, "puppy", "dog", "sheepdog", "old-dog"]
-    assert [*BOTS] == ["random", "gentle", "greedy", *LEVELS]
+    assert [*BOTS] == ["random", "gentle", "greedy", "plain", *LEVELS]
 
 
 @every_setup

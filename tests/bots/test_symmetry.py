@@ -89,8 +89,8 @@ def test_one_place_of_each_group_is_looked_at_with_every_card(game: Game) -> Non
         ("M@1,0 M@0,-1", 7, 4),
         ("M@0,-1 M@-1,0", 7, 4),
         ("1a@0,1", 6, 4),
-        ("M@1,0 M@-1,0 M@1,1 M@-1,-1", 8, 4),
-        ("M@0,1 M@0,-1 M@1,1 M@-1,-1", 8, 4),
+        ("M@1,0 M@-1,0 M@1,1 M@-1,-1", 10, 5),
+        ("M@0,1 M@0,-1 M@1,1 M@-1,-1", 10, 5),
     ],
 )
 def test_a_table_that_looks_the_same_from_several_sides(

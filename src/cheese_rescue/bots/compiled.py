@@ -3,7 +3,8 @@
 import time
 from threading import Thread
 
-from cheese_rescue.bots.levels import LEVELS, Strongest, Thinker
+from cheese_rescue.bots import BOTS
+from cheese_rescue.bots.levels import Plain, Strongest, Thinker
 
 LOADING_SECONDS = 1.5
 """For code that is only being loaded a bot waits; for compiling, which takes many, it does not."""
@@ -11,7 +12,7 @@ LOADING_SECONDS = 1.5
 
 def needs_compiled(bot: str) -> bool:
     """Whether that bot plays with less until the compiled code is there."""
-    return isinstance(LEVELS.get(bot), Thinker | Strongest)
+    return isinstance(BOTS.get(bot), Plain | Thinker | Strongest)
 
 
 class Compiled:

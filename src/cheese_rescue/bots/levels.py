@@ -69,6 +69,17 @@ class Strongest:
         return best_move(view, rng, budget)
 
 
+class Plain:
+    """A plain search of its whole budget, with random playouts and nothing learned."""
+
+    def choose(self, view: View, rng: Random, budget: Budget) -> Move:
+        if not kernel.usable():
+            return WITHOUT_KERNEL.choose(view, rng, budget)
+        from cheese_rescue.bots.search import PLAIN, searched  # noqa: PLC0415 - brings numba
+
+        return searched(view, rng, budget, PLAIN).moves[0].move
+
+
 WITHOUT_KERNEL = GreedyBot()
 """Plays until the compiled code is ready, and where there is none."""
 

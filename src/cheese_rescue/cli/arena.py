@@ -37,6 +37,7 @@ from cheese_rescue.bots.foreign import Foreign, Forfeit, NoSuchBot, Reason
 from cheese_rescue.bots.foreign import patience as usual_patience
 from cheese_rescue.bots.results import InUse, NoResults, OtherTournament, Results
 from cheese_rescue.bots.standings import Share, Standing, Standings, standings
+from cheese_rescue.cli.budget import budget_of, seconds_option, simulations_option
 from cheese_rescue.cli.ladder import drawn
 from cheese_rescue.cli.shell import (
     Argument,
@@ -63,30 +64,9 @@ WHY = {
     Reason.DIED: "arena-why-died",
 }
 
-seconds_option = click.option(
-    "--seconds",
-    metavar="N",
-    type=click.FloatRange(0.001, 3600),
-    help="cli-option-thinking-seconds",
-)
-simulations_option = click.option(
-    "--simulations",
-    metavar="N",
-    type=click.IntRange(1, 10**12),
-    help="cli-option-simulations",
-)
 patience_option = click.option(
     "--patience", metavar="N", type=click.FloatRange(0.001, 86_400), help="cli-option-patience"
 )
-
-
-def budget_of(seconds: float | None, simulations: int | None) -> Budget:
-    """One of the two, or what is usual."""
-    if seconds is not None and simulations is not None:
-        raise Problem("arena-one-budget")
-    if seconds is not None and math.isnan(seconds):  # which lies between any two bounds
-        raise Problem("error-bad-value", name="--seconds")
-    return Budget(seconds=Budget().seconds if seconds is None else seconds, simulations=simulations)
 
 
 def check_bot(name: str, folder: str) -> None:

@@ -10,6 +10,7 @@ from rich.progress import track
 from rich.table import Table as Grid
 
 from cheese_rescue.bots import BOTS, Bot, Budget
+from cheese_rescue.cli.budget import budget_of, seconds_option, simulations_option
 from cheese_rescue.cli.shell import (
     Command,
     centred_option,
@@ -98,6 +99,8 @@ class Tally:
 @click.option(
     "--bot", metavar="NAME", type=click.Choice([*BOTS]), default="random", help="cli-option-bot"
 )
+@seconds_option
+@simulations_option
 @click.option("--seed", metavar="N", type=int, help="cli-option-seed")
 @centred_option
 @dogs_hunt_mice_option
@@ -110,6 +113,8 @@ def command(  # one argument an option
     players: int,
     games: int,
     bot: str,
+    seconds: float | None,
+    simulations: int | None,
     seed: int | None,
     centred: bool,
     dogs_hunt_mice: bool,
@@ -117,6 +122,7 @@ def command(  # one argument an option
 ) -> None:
     rules = Rules(centred=centred, dogs_hunt_mice=dogs_hunt_mice)
     rules.check(players)
+    budget = budget_of(seconds, simulations)
     deals = Random(seed)
     luck = Random(
         deals.getrandbits(64)
@@ -126,19 +132,21 @@ def command(  # one argument an option
     for _ in track(
         range(games), words("simulate-running"), console=progress, disable=not progress.is_terminal
     ):
-        tally.add(_played(players, rules, BOTS[bot], deals, luck))
+        tally.add(_played(players, rules, BOTS[bot], budget, deals, luck))
     if as_json:
         click.echo(json.dumps({"bot": bot, "rules": rules._asdict(), **tally.as_json()}))
     else:
         _show(words, tally, bot)
 
 
-def _played(players: int, rules: Rules, bot: Bot, deals: Random, luck: Random) -> Outcome:
+def _played(
+    players: int, rules: Rules, bot: Bot, budget: Budget, deals: Random, luck: Random
+) -> Outcome:
     pile = list(unshuffled_pile(players))
     deals.shuffle(pile)
     game = Game.deal(players=players, pile=pile, rules=rules)
     while not game.over:
-        game = game.play(bot.choose(game.view(game.turn), luck, Budget()))
+        game = game.play(bot.choose(game.view(game.turn), luck, budget))
     return game.outcome()
 
 

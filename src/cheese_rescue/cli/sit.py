@@ -22,14 +22,8 @@ from websockets.sync.client import ClientConnection, connect
 from cheese_rescue.bots import Budget, GreedyBot
 from cheese_rescue.bots.foreign import Foreign, Forfeit, NoSuchBot
 from cheese_rescue.bots.foreign import patience as usual_patience
-from cheese_rescue.cli.arena import (
-    WHY,
-    budget_of,
-    check_bot,
-    patience_option,
-    seconds_option,
-    simulations_option,
-)
+from cheese_rescue.cli.arena import WHY, check_bot, patience_option
+from cheese_rescue.cli.budget import budget_of, seconds_option, simulations_option
 from cheese_rescue.cli.shell import Argument, Command, Problem, lang_option
 from cheese_rescue.cli.words import Words
 from cheese_rescue.rules import Move, Refusal, Refused, View

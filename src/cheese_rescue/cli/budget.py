@@ -1,0 +1,30 @@
+"""How much a bot may think for a move: so long, or so much."""
+
+import math
+
+import click
+
+from cheese_rescue.bots import Budget
+from cheese_rescue.cli.shell import Problem
+
+seconds_option = click.option(
+    "--seconds",
+    metavar="N",
+    type=click.FloatRange(0.001, 3600),
+    help="cli-option-thinking-seconds",
+)
+simulations_option = click.option(
+    "--simulations",
+    metavar="N",
+    type=click.IntRange(1, 10**12),
+    help="cli-option-simulations",
+)
+
+
+def budget_of(seconds: float | None, simulations: int | None) -> Budget:
+    """One of the two, or what is usual."""
+    if seconds is not None and simulations is not None:
+        raise Problem("arena-one-budget")
+    if seconds is not None and math.isnan(seconds):  # which lies between any two bounds
+        raise Problem("error-bad-value", name="--seconds")
+    return Budget(seconds=Budget().seconds if seconds is None else seconds, simulations=simulations)

@@ -84,10 +84,11 @@ def test_of_some_moves_it_looks_at_no_others(game: Game, data: st.DataObject) ->
         )
     )
     found = think(game.view(game.turn), Random(1), QUICK, among=some)
-    assert {judged.move for judged in found.moves} == set(some)
+    tried = {judged.move for judged in found.moves}
+    assert tried
+    assert tried <= set(some)
 
 
-@pytest.mark.xfail(reason="not refused yet")
 @pytest.mark.parametrize("ply", [6, 16])
 def test_moves_that_are_not_legal_are_refused(ply: int) -> None:
     game = course(dealt(2, 3), 3)[ply]
@@ -103,7 +104,6 @@ def test_moves_that_are_not_legal_are_refused(ply: int) -> None:
         )
 
 
-@pytest.mark.xfail(reason="tells of what was thought before")
 def test_without_a_single_simulation_it_still_names_one_move() -> None:
     view = dealt(2).view(dealt(2).turn)
     thought(view)

@@ -75,6 +75,8 @@ STRONG = weights(policy=1.2, first=0.3, grow_at=4)
 
 def think(view: View, rng: Random, budget: Budget, among: tuple[Move, ...] = ()) -> Thinking:
     """Every move that was tried, the best first; of `among` only, where some are given."""
+    if not set(among) <= set(view.legal_moves):
+        raise ValueError("only legal moves can be thought about")
     kernel.prepare()
     if is_open(view):
         return _solved(view, budget, among)
@@ -133,7 +135,7 @@ def _memory() -> Memory:
 
 def _grow(tree: Tree, budget: Budget) -> None:
     if budget.simulations is not None:
-        tree.run(-(-budget.simulations // budget.threads))
+        tree.run(max(1, -(-budget.simulations // budget.threads)))
         return
     begin = time.perf_counter()
     until = begin + budget.seconds

@@ -64,7 +64,7 @@ def test_every_bot_can_play_a_whole_game_at_a_real_table(name: str) -> None:
     rng = Random(0)
     while table.running:
         game = game_of(table)
-        move = BOTS[name].choose(table.view(game.turn), rng, Budget())
+        move = BOTS[name].choose(table.view(game.turn), rng, Budget(simulations=20))
         table = table.play(game.turn, move, game.ply, at=3)
     assert {play.bot for play in table.plays} == {name}
 

@@ -1,1 +1,1 @@
-"""The command line: cheese-rescue terminal | score | replay | verify | simulate | bench."""
+"""The command line: `cheese-rescue` and its commands, one module each."""

@@ -68,7 +68,7 @@ bot-random-character = lays any card anywhere
 bot-gentle-character = kind, and sees only mice beside cheese
 bot-greedy-character = looks one move ahead
 bot-plain = Plain search
-bot-plain-character = A plain search with random games, to compare with.
+bot-plain-character = a plain search with random games, to compare with
 # The levels, weakest first: as names, and what they are like, as after a colon
 bot-little-mouse = Little Mouse
 bot-little-mouse-character = likes laying down cheese, never beside a mouse, and thinks no further; right for a first game

@@ -80,7 +80,7 @@ bot-random-character = echa cualquier carta en cualquier lugar
 bot-gentle-character = juega con cariño y solo ve los ratones junto a un queso
 bot-greedy-character = piensa una jugada por adelantado
 bot-plain = Búsqueda sencilla
-bot-plain-character = Una búsqueda sencilla con partidas al azar, para comparar.
+bot-plain-character = busca sin más, con partidas al azar; sirve para comparar
 # The levels, weakest first: as names, and what they are like, as after a colon
 bot-little-mouse = Ratoncito
 bot-little-mouse-character = le gusta echar quesos, nunca junto a un ratón, y no piensa más allá; ideal para una primera partida

@@ -81,7 +81,7 @@ bot-random-character = pose n’importe quelle carte n’importe où
 bot-gentle-character = joue gentiment et ne voit que les souris à côté des fromages
 bot-greedy-character = regarde un coup à l’avance
 bot-plain = Recherche simple
-bot-plain-character = Une recherche simple avec des parties au hasard, pour comparer.
+bot-plain-character = cherche simplement, avec des parties au hasard ; sert à comparer
 # The levels, weakest first: as names, and what they are like, as after a colon
 bot-little-mouse = Petite Souris
 bot-little-mouse-character = aime poser des fromages, jamais à côté d’une souris, et ne pense pas plus loin ; parfait pour une première partie

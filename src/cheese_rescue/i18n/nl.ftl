@@ -71,7 +71,7 @@ bot-random-character = legt zomaar een kaart neer, waar dan ook
 bot-gentle-character = speelt lief en ziet alleen muizen naast kaas
 bot-greedy-character = kijkt één zet vooruit
 bot-plain = Eenvoudige zoeker
-bot-plain-character = Een eenvoudige zoektocht met willekeurige spellen, om mee te vergelijken.
+bot-plain-character = zoekt gewoon met willekeurige spellen, om mee te vergelijken
 # The levels, weakest first: as names, and what they are like, as after a colon
 bot-little-mouse = Muisje
 bot-little-mouse-character = legt graag kaas neer, nooit naast een muis, en denkt niet verder; fijn voor een eerste spel

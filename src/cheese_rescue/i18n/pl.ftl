@@ -90,7 +90,7 @@ bot-random-character = kładzie co popadnie i gdzie popadnie
 bot-gentle-character = miły, widzi tylko myszy obok sera
 bot-greedy-character = patrzy jeden ruch naprzód
 bot-plain = Proste przeszukiwanie
-bot-plain-character = Proste przeszukiwanie z losowymi grami, dla porównania.
+bot-plain-character = po prostu szuka, grając losowo w myślach; dla porównania
 # The levels, weakest first: as names, and what they are like, as after a colon
 bot-little-mouse = Myszka
 bot-little-mouse-character = lubi kłaść ser, nigdy obok myszy, i nie myśli dalej; w sam raz na pierwszą grę

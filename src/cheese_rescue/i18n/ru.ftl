@@ -90,7 +90,7 @@ bot-random-character = кладёт что попало куда попало
 bot-gentle-character = добрая, видит только мышей рядом с сыром
 bot-greedy-character = смотрит на один ход вперёд
 bot-plain = Простой поиск
-bot-plain-character = Простой поиск со случайными партиями, для сравнения.
+bot-plain-character = просто перебирает случайные партии; для сравнения
 # The levels, weakest first: as names, and what they are like, as after a colon
 bot-little-mouse = Мышонок
 bot-little-mouse-character = любит выкладывать сыр, но не рядом с мышью, а дальше не думает; в самый раз для первой игры

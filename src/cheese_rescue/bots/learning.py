@@ -65,7 +65,7 @@ def play(players: int, seed: int, *, again: bool) -> list[Lesson]:
     from cheese_rescue.bots.search import PLAIN, STRONG, is_open, searched  # noqa: PLC0415 - a circle
 
     kernel.prepare()
-    teacher = STRONG if again else PLAIN
+    teacher = STRONG[players] if again else PLAIN
     rng = Random(seed)
     pile = list(unshuffled_pile(players))
     rng.shuffle(pile)

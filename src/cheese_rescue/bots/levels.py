@@ -55,7 +55,8 @@ class Thinker(NamedTuple):
             return WITHOUT_KERNEL.choose(view, rng, budget)
         from cheese_rescue.bots.search import STRONG, searched  # noqa: PLC0415 - brings numba
 
-        return searched(view, rng, Budget(simulations=self.simulations), STRONG).moves[0].move
+        own = Budget(simulations=self.simulations)
+        return searched(view, rng, own, STRONG[view.players]).moves[0].move
 
 
 class Strongest:

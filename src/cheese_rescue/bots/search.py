@@ -70,7 +70,9 @@ def weights(
 
 
 PLAIN = weights()
-STRONG = weights(policy=1.2, first=0.3, grow_at=4)
+_SEVERAL = weights(policy=1.2, first=0.1, grow_at=4)
+STRONG = {2: weights(policy=1.2, first=0.3, grow_at=4), 3: _SEVERAL, 4: _SEVERAL}
+"""What was found best, by the number of players."""
 
 
 def think(view: View, rng: Random, budget: Budget, among: tuple[Move, ...] = ()) -> Thinking:
@@ -80,7 +82,7 @@ def think(view: View, rng: Random, budget: Budget, among: tuple[Move, ...] = ())
     kernel.prepare()
     if is_open(view):
         return _solved(view, budget, among)
-    return searched(view, rng, budget, STRONG, among)
+    return searched(view, rng, budget, STRONG[view.players], among)
 
 
 def best_move(view: View, rng: Random, budget: Budget) -> Move:

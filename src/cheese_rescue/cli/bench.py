@@ -133,10 +133,10 @@ def search(
     views = positions.views()
     budget = Budget(seconds=seconds / len(views), threads=threads)
     rng = Random(seed)
-    searched(views[0], rng, Budget(seconds=0.1, threads=threads), PLAIN if plain else STRONG)
+    searched(views[0], rng, Budget(seconds=0.1, threads=threads), PLAIN if plain else STRONG[2])
     begin = time.perf_counter()
     simulations = sum(
-        searched(view, rng, budget, PLAIN if plain else STRONG).simulations for view in views
+        searched(view, rng, budget, PLAIN if plain else STRONG[2]).simulations for view in views
     )
     speed = round(simulations / (time.perf_counter() - begin))
     if as_json:
@@ -205,7 +205,7 @@ def measure_finish(number: int, rng: Random) -> list[float]:
         rng.shuffle(pile)
         game = Game.deal(players=2, pile=pile)
         while not is_open(view := game.view(game.turn)):
-            thinking = searched(view, rng, Budget(simulations=20_000), STRONG)
+            thinking = searched(view, rng, Budget(simulations=20_000), STRONG[2])
             game = game.play(thinking.moves[0].move)
         at = Open.of(Position.of(view))
         begin = time.thread_time()

@@ -89,10 +89,10 @@ LEVELS: dict[str, Bot] = {
     "mouse": GentleBot(),
     "kitten": Onlooker(attention=0.32, sees_dogs=False),
     "cat": Onlooker(attention=0.4, sees_dogs=True),
-    "tomcat": Thinker(simulations=20),
-    "puppy": Thinker(simulations=200),
-    "dog": Thinker(simulations=2000),
-    "sheepdog": Thinker(simulations=20_000),
+    "tomcat": GreedyBot(),
+    "puppy": Thinker(simulations=30),
+    "dog": Thinker(simulations=500),
+    "sheepdog": Thinker(simulations=8000),
     "old-dog": Strongest(),
 }
 """Weakest first, by the name that records use."""

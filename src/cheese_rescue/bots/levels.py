@@ -91,7 +91,7 @@ LEVELS: dict[str, Bot] = {
     "cat": Onlooker(attention=0.4, sees_dogs=True),
     "tomcat": GreedyBot(),
     "puppy": Thinker(simulations=30),
-    "dog": Thinker(simulations=500),
+    "dog": Thinker(simulations=700),
     "sheepdog": Thinker(simulations=8000),
     "old-dog": Strongest(),
 }

@@ -20,6 +20,7 @@ from cheese_rescue.server.assets import FOR_THE_TERMINAL
 from cheese_rescue.server.messages import Reaction, ServerRefusal
 from cheese_rescue.server.seating import GUESTS
 from cheese_rescue.table import Shape, TableRefusal
+from cheese_rescue.table.players import LONGEST_NAME
 
 WEB = Path(__file__).parents[2] / "web"
 REFUSALS = [why.value for kind in (Refusal, TableRefusal, ServerRefusal) for why in kind]
@@ -212,6 +213,13 @@ def test_no_key_is_unused() -> None:
 
 def test_no_key_is_missing() -> None:
     assert set(keys_in_the_code()) - messages("en").keys() == set()
+
+
+@every
+def test_a_bots_name_is_no_longer_than_a_persons(language: str) -> None:
+    names = [Catalogue(language).text(f"bot-{bot}") for bot in BOTS]
+    assert [name for name in names if len(name) > LONGEST_NAME] == []
+    assert len(set(names)) == len(names)
 
 
 def test_findings_are_all_told() -> None:

@@ -126,7 +126,8 @@ def _fit(lessons: list[Lesson]) -> Any:
     lengths = [len(lesson.visits) for lesson in lessons]
     starts = np.cumsum([0, *lengths[:-1]])
     of = np.repeat(np.arange(len(lessons)), lengths)
-    spread = centred.std(axis=0) + 1e-6
+    spread = centred.std(axis=0)
+    spread[spread < 1e-6] = np.inf  # the same whatever is played: says nothing
     rows = centred / spread
     weights = np.zeros(rows.shape[1])
     mean, square_mean = np.zeros_like(weights), np.zeros_like(weights)

@@ -67,7 +67,7 @@ bot-greedy = Nib
 bot-random-character = lays any card anywhere
 bot-gentle-character = kind, and sees only mice beside cheese
 bot-greedy-character = looks one move ahead
-bot-plain = Plain search
+bot-plain = Searcher
 bot-plain-character = a plain search with random games, to compare with
 # The levels, weakest first: as names, and what they are like, as after a colon
 bot-little-mouse = Little Mouse

@@ -79,7 +79,7 @@ bot-greedy = Nib
 bot-random-character = echa cualquier carta en cualquier lugar
 bot-gentle-character = juega con cariño y solo ve los ratones junto a un queso
 bot-greedy-character = piensa una jugada por adelantado
-bot-plain = Búsqueda sencilla
+bot-plain = Buscador
 bot-plain-character = busca sin más, con partidas al azar; sirve para comparar
 # The levels, weakest first: as names, and what they are like, as after a colon
 bot-little-mouse = Ratoncito

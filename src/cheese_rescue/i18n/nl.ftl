@@ -70,7 +70,7 @@ bot-greedy = Nib
 bot-random-character = legt zomaar een kaart neer, waar dan ook
 bot-gentle-character = speelt lief en ziet alleen muizen naast kaas
 bot-greedy-character = kijkt één zet vooruit
-bot-plain = Eenvoudige zoeker
+bot-plain = Zoeker
 bot-plain-character = zoekt gewoon met willekeurige spellen, om mee te vergelijken
 # The levels, weakest first: as names, and what they are like, as after a colon
 bot-little-mouse = Muisje

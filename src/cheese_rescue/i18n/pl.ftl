@@ -89,7 +89,7 @@ bot-greedy = Chrupek
 bot-random-character = kładzie co popadnie i gdzie popadnie
 bot-gentle-character = miły, widzi tylko myszy obok sera
 bot-greedy-character = patrzy jeden ruch naprzód
-bot-plain = Proste przeszukiwanie
+bot-plain = Poszukiwacz
 bot-plain-character = po prostu szuka, grając losowo w myślach; dla porównania
 # The levels, weakest first: as names, and what they are like, as after a colon
 bot-little-mouse = Myszka

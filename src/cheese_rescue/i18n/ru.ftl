@@ -89,7 +89,7 @@ bot-greedy = Хрум
 bot-random-character = кладёт что попало куда попало
 bot-gentle-character = добрая, видит только мышей рядом с сыром
 bot-greedy-character = смотрит на один ход вперёд
-bot-plain = Простой поиск
+bot-plain = Искатель
 bot-plain-character = просто перебирает случайные партии; для сравнения
 # The levels, weakest first: as names, and what they are like, as after a colon
 bot-little-mouse = Мышонок

@@ -5,7 +5,6 @@ that is caught, or safe; and by how many open sides a mouse could come from whic
 What such a cheese keeps of its points was learned from games, for every ply (`bots.learning`).
 """
 
-import math
 from typing import Any
 
 from cheese_rescue.bots.kernel.bits import ROW, beside, compiled, count
@@ -117,7 +116,7 @@ def describe(
 
 @compiled
 def liking(features: Any, players: int, seat: int, learned: Any) -> float:
-    """How much a seat likes what it has just done, by what was learned for that ply."""
+    """How much a seat likes what it has just done, as the logarithm of odds."""
     mine, others = 0.0, 0.0
     for f in range(FEATURES):
         rest = 0.0
@@ -126,4 +125,4 @@ def liking(features: Any, players: int, seat: int, learned: Any) -> float:
                 rest += features[p, f]
         mine += learned[f] * features[seat, f]
         others += learned[FEATURES + f] * rest
-    return math.exp(mine + others / (players - 1))
+    return mine + others / (players - 1)

@@ -33,6 +33,8 @@ from cheese_rescue.bots.kernel.position import KINDS, Position
 # Weights, by their place in an array, so that trying another value needs no compiling.
 EXPLORE, POLICY, FIRST, GROW_AT = range(4)
 WEIGHTS = 4
+UNLIKELY = -20.0
+"""The logarithm of the least odds that a move can have beside the likeliest."""
 
 
 @compiled
@@ -222,14 +224,19 @@ def simulate(
                         available[node, k] = 0
                     tried[node] = 0
                     won[node] = 0.0
+                    most = -math.inf
                     for i in range(cells if policy > 0.0 else 0):
                         at, shift = place_of(i, inner, above, beyond)
                         for k in range(KINDS):
-                            prior[base + k * cells + i] = _liking(
+                            liked = _liking(
                                 players, size, window, occupied, height, width, planes, own,
                                 hands, ply, seat, dogs, cats, left, russian, at, shift, k * FIELD,
                                 learned, features,
                             )  # fmt: skip
+                            prior[base + k * cells + i] = liked
+                            most = max(most, liked)
+                    for slot in range(base, used[1] if policy > 0.0 else base):
+                        prior[slot] = math.exp(max(prior[slot] - most, UNLIKELY))
             if inside:
                 base = nodes[node, 0]
                 if policy > 0.0:

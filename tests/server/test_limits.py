@@ -288,7 +288,7 @@ def slow_reader(server: Server, table: str, *tokens: str) -> Raw:
 def chatter(device: Device, server: Server, *, until_dropped: float) -> None:
     """Changes that everybody is told of, until so many readers were dropped."""
     levels = ("real-table", "places")
-    for n in range(4000):
+    for n in range(20_000):
         assert device.ask("set-help", chair=0, help=levels[n % 2])["type"] == "table"
         if n % 50 == 49 and figure(server, "dropped_total") >= until_dropped:
             told(device)

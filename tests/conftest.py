@@ -31,8 +31,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 HERE = Path(__file__).parent
-PLAIN = ("i18n", "rules", "web")
-"""Where no bot plays that needs compiled code."""
+PLAIN = ("house", "i18n", "rules", "web")
+"""Where hardly any bot plays that needs compiled code."""
 PREPARE = "from cheese_rescue.bots import kernel; kernel.prepare()"
 
 

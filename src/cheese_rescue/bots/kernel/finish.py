@@ -112,6 +112,19 @@ def _mixed(h: int, plane: int) -> int:
 
 
 @compiled
+def _laid(dog: int, cat: int, mouse: int, ones: int, twos: int,
+          shift: int, kind: int, bit: int) -> Any:  # fmt: skip
+    """The planes after a shift, with that card on them."""
+    return (
+        dog << shift | (bit if kind == 0 else 0),
+        cat << shift | (bit if kind == FIELD else 0),
+        mouse << shift | (bit if kind == 2 * FIELD else 0),
+        ones << shift | (bit if kind in (3 * FIELD, 5 * FIELD) else 0),
+        twos << shift | (bit if kind >= 4 * FIELD else 0),
+    )
+
+
+@compiled
 def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int,
           ones: int, twos: int, ones2: int, twos2: int, hand: int, hand2: int,
           left: int, alpha: int, beta: int, russian: bool,
@@ -169,19 +182,7 @@ def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int
             while kinds:
                 kind = first(kinds)
                 kinds &= kinds - 1
-                d1, c1, m1 = dog << shift, cat << shift, mouse << shift
-                a1, b1 = ones << shift, twos << shift
-                if kind == 0:
-                    d1 |= bit
-                elif kind == FIELD:
-                    c1 |= bit
-                elif kind == 2 * FIELD:
-                    m1 |= bit
-                else:
-                    if kind != 4 * FIELD:
-                        a1 |= bit
-                    if kind != 3 * FIELD:
-                        b1 |= bit
+                d1, c1, m1, a1, b1 = _laid(dog, cat, mouse, ones, twos, shift, kind, bit)
                 if left == 1:
                     value = ended(d1, c1, m1, a1, b1, ones2 << shift, twos2 << shift, russian)
                     if value > best:
@@ -240,19 +241,7 @@ def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int
         bit = 1 << place
         h1 = max(h1, (place >> 3) + 1)
         w1 = max(w1, (place & 7) + 1)
-        d1, c1, m1 = dog << shift, cat << shift, mouse << shift
-        a1, b1 = ones << shift, twos << shift
-        if kind == 0:
-            d1 |= bit
-        elif kind == FIELD:
-            c1 |= bit
-        elif kind == 2 * FIELD:
-            m1 |= bit
-        else:
-            if kind != 4 * FIELD:
-                a1 |= bit
-            if kind != 3 * FIELD:
-                b1 |= bit
+        d1, c1, m1, a1, b1 = _laid(dog, cat, mouse, ones, twos, shift, kind, bit)
         limit = beta if i == 0 else alpha + 1
         value = -solve(occupied << shift | bit, h1, w1, d1, c1, m1, ones2 << shift, twos2 << shift,
                        a1, b1, hand2, hand - (1 << kind), left - 1, -limit, -alpha, russian,

@@ -8,6 +8,7 @@ the plain search, `--again` by the one that has learned already. The same seed, 
 
 import argparse
 import sys
+from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from multiprocessing import get_context
@@ -20,11 +21,13 @@ import numpy as np
 
 from cheese_rescue.bots import kernel
 from cheese_rescue.bots.bot import Budget
-from cheese_rescue.bots.kernel.bits import square
-from cheese_rescue.bots.kernel.judging import FEATURES, describe
-from cheese_rescue.bots.kernel.position import Position, hand_of
-from cheese_rescue.rules import Card, Game
-from cheese_rescue.rules.cards import plies, square_size, unshuffled_pile
+from cheese_rescue.bots.kernel.bits import ROW, square
+from cheese_rescue.bots.kernel.judging import FEATURES, LEARNED, describe
+from cheese_rescue.bots.kernel.playing import FIELD
+from cheese_rescue.bots.kernel.position import KINDS, Position, kind_of
+from cheese_rescue.bots.symmetry import alike
+from cheese_rescue.rules import Game, Move, View
+from cheese_rescue.rules.cards import plies, unshuffled_pile
 
 GAMES = 400
 THOROUGH = 15_000
@@ -48,15 +51,15 @@ def file_of(players: int) -> Path:
 
 @cache
 def learned(players: int) -> Any:
-    """For every ply the weights of the features, a mover's own first, then the others'."""
+    """For every ply the weights of what is seen of a move."""
     return np.loadtxt(file_of(players), ndmin=2)
 
 
 class Lesson(NamedTuple):
-    """A position: for every move what came of it, and how often the search tried it."""
+    """A position: for every move what is seen of it, and how often the search tried it."""
 
     ply: int
-    features: Any
+    seen: Any
     visits: Any
 
 
@@ -77,42 +80,42 @@ def play(players: int, seed: int, *, again: bool) -> list[Lesson]:
         budget = Budget(simulations=THOROUGH if teaches else QUICK)
         moves = searched(view, rng, budget, teacher).moves
         if teaches:
-            features = np.array([_after(game.play(judged.move)) for judged in moves])
-            visits = np.array([judged.visits for judged in moves], np.float64)
-            lessons.append(Lesson(game.ply, features, visits / visits.sum()))
+            lessons.append(_lesson(view, {judged.move: judged.visits for judged in moves}))
         stray = len(moves) > 3 and rng.random() < STRAY
         game = game.play(moves[rng.randrange(1, 4) if stray else 0].move)
     return lessons
 
 
-def _after(game: Game) -> Any:
-    """Features of who has just moved, then the mean of the others'."""
-    rows = features_of(game)
-    mover = (game.ply - 1) % game.players
-    others = (rows.sum(axis=0) - rows[mover]) / (game.players - 1)
-    return np.concatenate([rows[mover], others])
+def _lesson(view: View, visits: Mapping[Move, int]) -> Lesson:
+    """What was never tried is a lesson, too."""
+    position = Position.of(view)
+    moves = alike(view)
+    tried = np.array([visits.get(move, 0) for move in moves], np.float64)
+    return Lesson(view.ply, np.array([seen(position, move) for move in moves]), tried / tried.sum())
 
 
-def features_of(game: Game) -> Any:
-    """Of a position with nothing hidden, as in a world that the search has dealt."""
-    position = Position.of(game.view(game.turn))
+def seen(position: Position, move: Move) -> Any:
+    """A move as `kernel.judging` sees it: what its weights are multiplied by."""
+    x, y = move.cell.x - position.corner.x, move.cell.y - position.corner.y
+    shift = (ROW if y < 0 else 0) + (1 if x < 0 else 0)
     occupied, height, width = map(int, position.state[:3])
-    hands = np.zeros(4, np.int64)
-    for seat, hand in enumerate(game.hands):
-        hands[seat] = hand_of(hand)
-    rows = np.zeros((4, FEATURES), np.float64)
+    kind = kind_of(move.card)
+    row = np.zeros(LEARNED)
     describe(
-        game.players, position.size, int(square(square_size(game.players))),
-        occupied, height, width, position.planes, position.own, hands, game.ply,
-        game.pile.count(Card.DOG), game.pile.count(Card.CAT), len(game.pile),
-        position.russian, rows,
+        position.size, int(square(position.size)), occupied, height, width, position.planes,
+        int(position.own[position.seat]), ROW * max(y, 0) + max(x, 0), shift, FIELD * kind,
+        position.russian, row,
     )  # fmt: skip
-    return rows[: game.players]
+    hand = int(position.hands[position.seat])
+    held = [(hand >> FIELD * other) & 31 for other in range(KINDS)]
+    begin = FEATURES + kind * (KINDS + 1)
+    row[begin : begin + KINDS + 1] = [1, *held]
+    return row
 
 
 def fit(players: int, lessons: list[Lesson]) -> Any:
     """A row of weights for each ply."""
-    table = np.zeros((plies(players) + 1, 2 * FEATURES))
+    table = np.zeros((plies(players) + 1, LEARNED))
     for ply in range(plies(players)):
         near = [lesson for lesson in lessons if abs(lesson.ply - ply) <= NEAR[players]]
         table[ply] = _fit(near) if len(near) >= FEWEST else table[ply - 1]
@@ -121,7 +124,7 @@ def fit(players: int, lessons: list[Lesson]) -> Any:
 
 def _fit(lessons: list[Lesson]) -> Any:
     """The weights under which the visits are likeliest, by Adam on features of equal spread."""
-    centred = np.concatenate([lesson.features - lesson.features.mean(0) for lesson in lessons])
+    centred = np.concatenate([lesson.seen - lesson.seen.mean(0) for lesson in lessons])
     visits = np.concatenate([lesson.visits for lesson in lessons])
     lengths = [len(lesson.visits) for lesson in lessons]
     starts = np.cumsum([0, *lengths[:-1]])

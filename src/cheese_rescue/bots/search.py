@@ -18,6 +18,7 @@ from cheese_rescue.bots.kernel.tree import (
     FIRST,
     GROW_AT,
     POLICY,
+    SHARED,
     WEIGHTS,
     Memory,
     Tree,
@@ -53,25 +54,31 @@ class Thinking(NamedTuple):
 
 
 def weights(
-    *, explore: float = 0.4, policy: float = 0.0, first: float = 0.0, grow_at: int = 1
+    *,
+    explore: float = 0.4,
+    policy: float = 0.0,
+    first: float = 0.0,
+    grow_at: int = 1,
+    shared: bool = False,
 ) -> Any:
     """How a search weighs things; left out, it is a plain one.
 
     `policy` says how much it trusts what it has learned (then `explore` says nothing), `first` how
     much worse than its neighbours an untried move is taken to be, `grow_at` how often a move is
-    tried before the tree grows there.
+    tried before the tree grows there, `shared` whether the order of the cards makes no difference.
     """
     values = np.zeros(WEIGHTS, np.float64)
     values[EXPLORE] = explore
     values[POLICY] = policy
     values[FIRST] = first
     values[GROW_AT] = grow_at
+    values[SHARED] = shared
     return values
 
 
 PLAIN = weights()
-_SEVERAL = weights(policy=1.2, first=0.1, grow_at=4)
-STRONG = {2: weights(policy=1.2, first=0.3, grow_at=4), 3: _SEVERAL, 4: _SEVERAL}
+_SEVERAL = weights(policy=1.2, first=0.1, grow_at=4, shared=True)
+STRONG = {2: weights(policy=1.2, first=0.3, grow_at=4, shared=True), 3: _SEVERAL, 4: _SEVERAL}
 """What was found best, by the number of players."""
 
 
@@ -86,9 +93,15 @@ def think(view: View, rng: Random, budget: Budget, among: tuple[Move, ...] = ())
 
 
 def best_move(view: View, rng: Random, budget: Budget) -> Move:
-    """The move to make: `think` without judging the others, once the end can be solved."""
-    budget = budget if not is_open(view) else Budget(simulations=1)
-    return think(view, rng, budget).moves[0].move
+    """The move to make. Where the end is lost, the one after which it is hardest to see how."""
+    if not is_open(view):
+        return think(view, rng, budget).moves[0].move
+    begin = time.perf_counter()
+    best = think(view, rng, Budget(simulations=1)).moves[0]
+    if best.chances[view.turn] > 0:
+        return best.move
+    left = budget.seconds - (time.perf_counter() - begin)
+    return searched(view, rng, budget._replace(seconds=left), STRONG[2]).moves[0].move
 
 
 def is_open(view: View) -> bool:

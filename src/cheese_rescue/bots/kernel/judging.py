@@ -1,128 +1,115 @@
-"""What a position is worth at sight: the points that everyone can expect, by what was learned.
+"""How much a move is liked at sight, by what was learned: where to search first.
 
-Every cheese that lies is of one sort: eaten for good, eaten as things stand, safe beside a mouse
-that is caught, or safe; and by how many open sides a mouse could come from which no cat guards.
-What such a cheese keeps of its points was learned from games, for every ply (`bots.learning`).
+Every cheese that lies is of one sort: eaten as things stand, safe beside a mouse that is caught, or
+safe; and by how many open sides a mouse could come from which no cat guards. What the cheeses of
+each sort are worth, the mover's and the others', was learned for every ply, and so was when to play
+which kind of card out of which hand (`bots.learning`).
 """
 
 from typing import Any
 
 from cheese_rescue.bots.kernel.bits import ROW, beside, compiled, count
 from cheese_rescue.bots.kernel.playing import FIELD
+from cheese_rescue.bots.kernel.position import KINDS
 
 SORTS = 15
-FEATURES = 31
-_GUARDED, _HELD, _ROUND = 16, 18, 26
+_SIDE = SORTS + 2
+FEATURES = 2 * _SIDE + 1
+LEARNED = FEATURES + KINDS * (KINDS + 1)
+"""Weights of a ply: the features', then for every kind one, and one for each card in the hand."""
 
 
 @compiled
 def describe(
-    players: int,
     size: int,
     window: int,
     occupied: int,
     height: int,
     width: int,
     planes: Any,
-    own: Any,
-    hands: Any,
-    ply: int,
-    dogs: int,
-    cats: int,
-    left: int,
+    mine: int,
+    at: int,
+    shift: int,
+    kind: int,
     russian: bool,
     features: Any,
 ) -> None:
-    """A row of features for every seat."""
-    shift = (ROW if height < size else 0) + (1 if width < size else 0)
-    occupied <<= shift
-    dog, cat, mouse = planes[0] << shift, planes[5] << shift, planes[10] << shift
+    """What the square looks like once that card lies there; `mine` are the mover's cards."""
+    occupied = occupied << shift | 1 << at
+    height = max(height + (shift >> 3), (at >> 3) + 1)
+    width = max(width + (shift & 1), (at & 7) + 1)
+    room = (ROW if height < size else 0) + (1 if width < size else 0)  # above and beyond the box
+    occupied <<= room
+    bit = 1 << (at + room)
+    shift += room
+    dog = planes[0] << shift | (bit if kind == 0 else 0)
+    cat = planes[FIELD] << shift | (bit if kind == FIELD else 0)
+    mouse = planes[2 * FIELD] << shift | (bit if kind == 2 * FIELD else 0)
+    three = planes[5 * FIELD] << shift | (bit if kind == 5 * FIELD else 0)
+    ones = planes[3 * FIELD] << shift | (bit if kind == 3 * FIELD else 0) | three
+    twos = planes[4 * FIELD] << shift | (bit if kind == 4 * FIELD else 0) | three
+    mine = mine << shift | bit
     free = window & ~occupied
     exposed = beside(free)
-    scared = beside(dog)
-    awake = cat & ~scared
-    hunters = dog if russian else awake
-    caught = beside(hunters)
+    caught = beside(dog if russian else cat & ~beside(dog))
     alive = mouse & ~caught
     hungry = beside(alive)
-    # a mouse that nothing can reach any more eats for good
-    lost = beside(alive & ~exposed)
+    lost = beside(alive & ~exposed)  # to a mouse that nothing can reach any more
+    ones &= ~lost
+    twos &= ~lost
     guarded = free & caught
     unguarded = free & ~caught
     # how many unguarded open sides each place has: one, two and four in three planes
     a, b, c, d = unguarded << 1, unguarded >> 1, unguarded << ROW, unguarded >> ROW
     ab, cd = a ^ b, c ^ d
     once = ab ^ cd
-    carry = ab & cd
     two_ab, two_cd = a & b, c & d
-    twice = two_ab ^ two_cd ^ carry
+    twice = two_ab ^ two_cd ^ (ab & cd)
     four = two_ab & two_cd
     g1, g2, g3, g4 = guarded << 1, guarded >> 1, guarded << ROW, guarded >> ROW
     by_caught = beside(mouse & caught)
-    ones = (planes[15] | planes[25]) << shift & ~lost
-    twos = (planes[20] | planes[25]) << shift & ~lost
-    quiet_places = count(free & ~hungry & beside(occupied))
-    mice_left = left - dogs - cats
-    all_dogs, all_cats, all_mice = 0, 0, 0
-    for p in range(players):
-        hand = hands[p]
-        all_dogs += hand & 31
-        all_cats += (hand >> FIELD) & 31
-        all_mice += (hand >> 2 * FIELD) & 31
-    for p in range(players):
-        row = features[p]
-        mine = own[p] << shift
-        row[0] = 1.0
+    for side in range(2):
+        theirs = mine if side == 0 else ~mine
+        first = side * _SIDE
         for sort in range(SORTS):
             k = sort % 5
             if sort < 5:
-                where = mine & ~hungry & ~by_caught
+                where = theirs & ~hungry & ~by_caught
             elif sort < 10:
-                where = mine & ~hungry & by_caught
+                where = theirs & ~hungry & by_caught
             else:
-                where = mine & hungry
+                where = theirs & hungry
             if k == 4:
                 where &= four
             else:
                 where &= ~four
                 where &= once if k & 1 else ~once
                 where &= twice if k & 2 else ~twice
-            row[1 + sort] = count(ones & where) + 2 * count(twos & where)
+            features[first + sort] = count(ones & where) + 2 * count(twos & where)
         for eaten in range(2):
-            where = mine & (hungry if eaten else ~hungry)
-            row[_GUARDED + eaten] = (
-                count(ones & where & g1) + 2 * count(twos & where & g1)
-                + count(ones & where & g2) + 2 * count(twos & where & g2)
-                + count(ones & where & g3) + 2 * count(twos & where & g3)
-                + count(ones & where & g4) + 2 * count(twos & where & g4)
+            where = theirs & (hungry if eaten else ~hungry)
+            one, two = ones & where, twos & where
+            features[first + SORTS + eaten] = (
+                count(one & g1) + count(one & g2) + count(one & g3) + count(one & g4)
+                + 2 * (count(two & g1) + count(two & g2) + count(two & g3) + count(two & g4))
             )  # fmt: skip
-        hand = hands[p]
-        one, two, three = (hand >> 15) & 31, (hand >> 20) & 31, (hand >> 25) & 31
-        row[_HELD] = one + 2 * two + 3 * three
-        row[_HELD + 1] = one + two + three
-        own_dogs, own_cats, own_mice = hand & 31, (hand >> FIELD) & 31, (hand >> 2 * FIELD) & 31
-        row[_HELD + 2] = own_dogs
-        row[_HELD + 3] = own_cats
-        row[_HELD + 4] = own_mice
-        row[_HELD + 5] = all_dogs - own_dogs
-        row[_HELD + 6] = all_cats - own_cats
-        row[_HELD + 7] = all_mice - own_mice
-        row[_ROUND] = (p - ply) % players
-        row[_ROUND + 1] = dogs
-        row[_ROUND + 2] = cats
-        row[_ROUND + 3] = mice_left
-        row[_ROUND + 4] = quiet_places
+    features[2 * _SIDE] = count(free & ~hungry & beside(occupied))
 
 
 @compiled
-def liking(features: Any, players: int, seat: int, learned: Any) -> float:
-    """How much a seat likes what it has just done, as the logarithm of odds."""
-    mine, others = 0.0, 0.0
+def liking(features: Any, hand: int, kind: int, learned: Any) -> float:
+    """How much a move is liked, as the logarithm of odds; `hand` as it is before."""
+    liked = 0.0
     for f in range(FEATURES):
-        rest = 0.0
-        for p in range(players):
-            if p != seat:
-                rest += features[p, f]
-        mine += learned[f] * features[seat, f]
-        others += learned[FEATURES + f] * rest
-    return mine + others / (players - 1)
+        liked += learned[f] * features[f]
+    return liked + liking_kind(hand, kind, learned)
+
+
+@compiled
+def liking_kind(hand: int, kind: int, learned: Any) -> float:
+    """The part of it that is the same at every place."""
+    at = FEATURES + (kind // FIELD) * (KINDS + 1)
+    liked = learned[at]
+    for k in range(KINDS):
+        liked += learned[at + 1 + k] * ((hand >> k * FIELD) & 31)
+    return float(liked)

@@ -2,7 +2,8 @@
 
 A node is a row of moves, the same in all worlds; it has a slot for every kind of card at every open
 place, since which places are open is no secret. Which kinds can be played differs from world to
-world: a slot's exploration counts only the visits when its kind could be chosen.
+world: a slot's exploration counts only the visits when its kind could be chosen. Where the search
+is asked to share, the same cards laid in another order lead to the same node.
 """
 
 import math
@@ -31,10 +32,12 @@ from cheese_rescue.bots.kernel.playing import (
 from cheese_rescue.bots.kernel.position import KINDS, Position
 
 # Weights, by their place in an array, so that trying another value needs no compiling.
-EXPLORE, POLICY, FIRST, GROW_AT = range(4)
-WEIGHTS = 4
-UNLIKELY = -20.0
+EXPLORE, POLICY, FIRST, GROW_AT, SHARED = range(5)
+WEIGHTS = 5
+FAR = 20.0
 """The logarithm of the least odds that a move can have beside the likeliest."""
+TABLE = 1 << 18
+"""Places to look for a node by its key; some times as many as there are nodes."""
 
 
 @compiled
@@ -59,34 +62,46 @@ def _count_up(players: int, planes: Any, own: Any, russian: bool, points: Any, s
 
 
 @compiled
-def _liking(players: int, size: int, window: int, occupied: int, height: int, width: int,
-            planes: Any, own: Any, hands: Any, ply: int, seat: int, dogs: int, cats: int,
-            left: int, russian: bool, at: int, shift: int, kind: int, learned: Any,
-            features: Any) -> float:  # fmt: skip
-    """How much a move is liked at sight: what comes of it is described before a card is drawn."""
-    bit = 1 << at
-    if shift:
-        for k in range(0, KINDS * FIELD, FIELD):
-            planes[k] <<= shift
-        for p in range(players):
-            own[p] <<= shift
-    planes[kind] |= bit
-    own[seat] |= bit
-    hand = hands[seat]
-    if (hand >> kind) & 31:  # else another world has that card in the hand
-        hands[seat] = hand - (1 << kind)
-    describe(players, size, window, occupied << shift | bit,
-             max(height + (shift >> 3), (at >> 3) + 1), max(width + (shift & 1), (at & 7) + 1),
-             planes, own, hands, ply + 1, dogs, cats, left, russian, features)  # fmt: skip
-    hands[seat] = hand
-    planes[kind] ^= bit
-    own[seat] ^= bit
-    if shift:
-        for k in range(0, KINDS * FIELD, FIELD):
-            planes[k] >>= shift
-        for p in range(players):
-            own[p] >>= shift
-    return liking(features, players, seat, learned[ply])
+def _like(size: int, window: int, occupied: int, height: int, width: int, planes: Any, mine: int,
+          hand: int, russian: bool, inner: int, above: int, beyond: int, cells: int, base: int,
+          kinds: int, most: float, learned: Any, features: Any, prior: Any) -> float:  # fmt: skip
+    """How much moves of these kinds are liked at sight, beside the likeliest of the first ones."""
+    liked_most = -math.inf
+    for i in range(cells):
+        at, shift = place_of(i, inner, above, beyond)
+        for k in range(KINDS):
+            if (kinds >> (k * FIELD)) & 1:
+                describe(size, window, occupied, height, width, planes, mine, at, shift,
+                         k * FIELD, russian, features)  # fmt: skip
+                liked = liking(features, hand, k * FIELD, learned)
+                prior[base + k * cells + i] = liked
+                liked_most = max(liked_most, liked)
+    if most == -math.inf:
+        most = liked_most
+    for k in range(KINDS):
+        if (kinds >> (k * FIELD)) & 1:
+            for slot in range(base + k * cells, base + (k + 1) * cells):
+                prior[slot] = math.exp(min(max(prior[slot] - most, -FAR), FAR))
+    return most
+
+
+@compiled
+def _key(players: int, planes: Any, own: Any, laid: Any) -> int:
+    """Of what lies where, whose the cheeses are, and which kinds everyone has laid since."""
+    h = 0
+    for k in range(0, KINDS * FIELD, FIELD):
+        h = _mixed(h, planes[k])
+    cheeses = planes[3 * FIELD] | planes[4 * FIELD] | planes[5 * FIELD]
+    for p in range(players):
+        h = _mixed(h, own[p] & cheeses)
+        h = _mixed(h, laid[p])
+    return h
+
+
+@compiled
+def _mixed(h: int, word: int) -> int:
+    h = (h ^ word) * -7046029254386353131  # 2 to the 64 by the golden ratio: spreads all bits
+    return h ^ ((h >> 29) & 0x7FFFFFFFF)
 
 
 @compiled
@@ -163,6 +178,10 @@ def simulate(
     worth: Any,
     prior: Any,
     child: Any,
+    table: Any,  # place -> node, or -1
+    key: Any,  # node -> what it is found by
+    ready: Any,  # node -> kinds whose moves were looked at
+    most: Any,  # node -> how much the likeliest of the first of them was liked
     tried: Any,  # node -> visits
     won: Any,  # node -> worth to who moves there
     learned: Any,  # ply x weights of the features, one's own and the others'
@@ -175,6 +194,7 @@ def simulate(
     policy = weights[POLICY]
     first_worth = weights[FIRST]
     grow_at = int(weights[GROW_AT])
+    shared = weights[SHARED] > 0.0
     planes = np.zeros(30, np.int64)
     own = np.zeros(4, np.int64)
     hands = np.zeros(4, np.int64)
@@ -186,7 +206,8 @@ def simulate(
     points = np.zeros(4, np.int64)
     standing = np.zeros(4, np.int64)
     share = np.zeros(4, np.float64)
-    features = np.zeros((4, FEATURES), np.float64)
+    features = np.zeros(FEATURES, np.float64)
+    laid = np.zeros(4, np.int64)
     s0, s1, s2, s3 = chance[0], chance[1], chance[2], chance[3]
     for _ in range(simulations):
         # a world that fits
@@ -196,6 +217,7 @@ def simulate(
         left = dogs + cats + root[6]
         for p in range(players):
             own[p] = root_own[p]
+            laid[p] = 0
             hand = root_hands[p]
             for _card in range(hidden[p]):
                 roll, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
@@ -226,22 +248,18 @@ def simulate(
                         available[node, k] = 0
                     tried[node] = 0
                     won[node] = 0.0
-                    most = -math.inf
-                    for i in range(cells if policy > 0.0 else 0):
-                        at, shift = place_of(i, inner, above, beyond)
-                        for k in range(KINDS):
-                            liked = _liking(
-                                players, size, window, occupied, height, width, planes, own,
-                                hands, ply, seat, dogs, cats, left, russian, at, shift, k * FIELD,
-                                learned, features,
-                            )  # fmt: skip
-                            prior[base + k * cells + i] = liked
-                            most = max(most, liked)
-                    for slot in range(base, used[1] if policy > 0.0 else base):
-                        prior[slot] = math.exp(max(prior[slot] - most, UNLIKELY))
+                    ready[node] = 0
+                    most[node] = -math.inf
             if inside:
                 base = nodes[node, 0]
                 if policy > 0.0:
+                    if held & ~ready[node]:
+                        most[node] = _like(
+                            size, window, occupied, height, width, planes, own[seat], hand,
+                            russian, inner, above, beyond, cells, base, held & ~ready[node],
+                            most[node], learned[ply], features, prior,
+                        )  # fmt: skip
+                        ready[node] |= held
                     chosen, kind = _pick_learned(
                         base, cells, held, allowed, depth == 0, visits, worth, prior,
                         tried[node], won[node], policy, first_worth,
@@ -258,15 +276,7 @@ def simulate(
                 depth += 1
                 i = chosen - base - kind * cells
                 kind *= FIELD
-                if child[chosen] >= 0:
-                    node = child[chosen]
-                elif visits[chosen] >= grow_at and used[0] < nodes.shape[0]:
-                    node = used[0]
-                    used[0] += 1
-                    nodes[node, 1] = 0
-                    child[chosen] = node
-                else:
-                    inside = False
+                inside = child[chosen] >= 0 or visits[chosen] >= grow_at
             else:
                 chance[0], chance[1], chance[2], chance[3] = s0, s1, s2, s3
                 play_out(players, size, occupied, height, width, ply, last, dogs, cats, left,
@@ -287,12 +297,33 @@ def simulate(
             height = max(height + (shift >> 3), (at >> 3) + 1)
             width = max(width + (shift & 1), (at & 7) + 1)
             hand -= 1 << kind
+            laid[seat] += 1 << kind
             if left:
                 roll, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
                 hand, dogs, cats, left = draw(hand, roll & ROLL, dogs, cats, left)
             hands[seat] = hand
             ply += 1
             seat = seat + 1 if seat + 1 < players else 0
+            if inside:
+                node = child[chosen]
+                if node < 0:  # find it, or let the tree grow
+                    name = _key(players, planes, own, laid) if shared else 0
+                    at = name & (TABLE - 1)
+                    while shared and table[at] >= 0 and key[table[at]] != name:
+                        at = (at + 1) & (TABLE - 1)
+                    if shared and table[at] >= 0:
+                        node = table[at]
+                        child[chosen] = node
+                    elif used[0] < nodes.shape[0]:
+                        node = used[0]
+                        used[0] += 1
+                        nodes[node, 1] = 0
+                        child[chosen] = node
+                        if shared:
+                            key[node] = name
+                            table[at] = node
+                    else:
+                        inside = False
         _count_up(players, planes, own, russian, points, standing, share)
         for d in range(depth):
             slot = path[d]
@@ -319,6 +350,10 @@ class Memory:
         self.worth = np.empty(slots, np.float32)
         self.prior = np.empty(slots, np.float32)
         self.child = np.empty(slots, np.int32)
+        self.table = np.empty(TABLE, np.int32)
+        self.key = np.empty(nodes, np.int64)
+        self.ready = np.empty(nodes, np.int64)
+        self.most = np.empty(nodes, np.float64)
 
 
 class Tree:
@@ -343,6 +378,7 @@ class Tree:
         seed_chance(self._chance, seed)
         self._used = np.array([1, 0], np.int64)
         memory.nodes[0] = 0
+        memory.table.fill(-1)
         self._slots = KINDS * len(position.cells)
         self.sums = np.zeros((self._slots, 8), np.float64)
         """For every root move the sums of all seats' shares of victories, and of their points."""
@@ -353,7 +389,8 @@ class Tree:
             simulations, at.players, at.size, at.russian, at.state, at.planes, at.own, at.hands,
             at.hidden, self._allowed, self._weights, self._chance, memory.nodes, memory.available,
             memory.visits, memory.worth, memory.prior, memory.child,
-            memory.tried, memory.won, self._learned, self._used, self.sums,
+            memory.table, memory.key, memory.ready, memory.most, memory.tried, memory.won,
+            self._learned, self._used, self.sums,
         )  # fmt: skip
         self.simulations += simulations
 

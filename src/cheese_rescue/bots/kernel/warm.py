@@ -7,7 +7,7 @@ from numba.core.caching import NullCache
 
 from cheese_rescue.bots.kernel.bits import functions
 from cheese_rescue.bots.kernel.finish import Finish, Open
-from cheese_rescue.bots.kernel.judging import FEATURES
+from cheese_rescue.bots.kernel.judging import LEARNED
 from cheese_rescue.bots.kernel.options import CACHE
 from cheese_rescue.bots.kernel.playing import RandomGames
 from cheese_rescue.bots.kernel.position import KINDS, Position
@@ -32,7 +32,7 @@ def _call_all() -> None:
     RandomGames(2, 1).play(1)
     game = Game.deal(players=2, pile=unshuffled_pile(2))
     position = Position.of(game.view(Seat(0)))
-    learned = np.zeros((plies(2) + 1, 2 * FEATURES))
+    learned = np.zeros((plies(2) + 1, LEARNED))
     allowed = np.ones(KINDS * len(position.cells), np.bool_)
     Tree(position, np.ones(WEIGHTS), learned, 1, allowed, Memory(10, 1000)).run(1)
     Finish(russian=False).best(Open.of(position)._replace(left=1))

@@ -90,9 +90,9 @@ LEVELS: dict[str, Bot] = {
     "kitten": Onlooker(attention=0.32, sees_dogs=False),
     "cat": Onlooker(attention=0.4, sees_dogs=True),
     "tomcat": GreedyBot(),
-    "puppy": Thinker(simulations=30),
-    "dog": Thinker(simulations=500),
-    "sheepdog": Thinker(simulations=6000),
+    "puppy": Thinker(simulations=24),
+    "dog": Thinker(simulations=350),
+    "sheepdog": Thinker(simulations=4500),
     "old-dog": Strongest(),
 }
 """Weakest first, by the name that records use."""

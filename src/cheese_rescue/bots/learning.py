@@ -1,14 +1,14 @@
 """Which moves look good at sight, learned from search: `python -m cheese_rescue.bots.learning`.
 
-The search plays against itself. For every ply, weights of the features of `kernel.judging` are
-fitted so that the moves that the search tried most are liked most (multinomial logistic
-regression). They are kept as text beside this file, one row a ply. The first lesson is taught by
-the plain search, `--again` by the one that has learned already. The same seed, the same games.
+The search plays against itself. For every ply, weights of what `kernel.judging` sees are fitted so
+that the moves that the search tried most are liked most (multinomial logistic regression). They are
+kept as text beside this file, one row a ply. The first lesson is taught by the plain search, each
+further one by the search that has learned until then. The same seed, the same games.
 """
 
 import argparse
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from multiprocessing import get_context
@@ -150,21 +150,28 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     options.add_argument("--players", type=int, choices=(2, 3, 4), default=2)
     options.add_argument("--games", type=int, default=GAMES)
-    options.add_argument("--again", action="store_true", help="taught by what was learned before")
+    options.add_argument("--lessons", type=int, default=2)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--jobs", type=int, default=cpu_count() or 1)
     chosen = options.parse_args()
-    lessons: list[Lesson] = []
+    for number in range(chosen.lessons):
+        lessons = list(_taught(chosen, number))
+        np.savetxt(file_of(chosen.players), fit(chosen.players, lessons), fmt="%.4f")
+
+
+def _taught(chosen: argparse.Namespace, number: int) -> Iterator[Lesson]:
+    """What all games of one lesson teach; its processes read what the one before has written."""
+    first = (chosen.seed + number) * 1_000_000
     with ProcessPoolExecutor(chosen.jobs, get_context("spawn")) as pool:
         games = [
-            pool.submit(play, chosen.players, chosen.seed * 1_000_000 + n, again=chosen.again)
+            pool.submit(play, chosen.players, first + n, again=number > 0)
             for n in range(chosen.games)
         ]
-        for number, game in enumerate(games, start=1):
-            lessons += game.result()
-            if number % 50 == 0:
-                print(f"{number} of {chosen.games} games", file=sys.stderr)  # noqa: T201 - a script
-    np.savetxt(file_of(chosen.players), fit(chosen.players, lessons), fmt="%.4f")
+        for done, game in enumerate(games, start=1):
+            yield from game.result()
+            if done % 50 == 0:
+                told = f"lesson {number + 1} of {chosen.lessons}: {done} of {chosen.games} games"
+                print(told, file=sys.stderr)  # noqa: T201 - a script
 
 
 if __name__ == "__main__":

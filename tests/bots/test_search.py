@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from cheese_rescue.bots import Budget
 from cheese_rescue.bots.kernel.playing import RandomGames
-from cheese_rescue.bots.search import Thinking, is_open, think
+from cheese_rescue.bots.search import Thinking, best_move, is_open, think
 from cheese_rescue.rules import Card, Game, Move, View
 from cheese_rescue.rules.cards import plies
 from tests.rules.games import SEEDS, Setup, any_game, course, dealt, every_count, every_setup
@@ -117,6 +117,23 @@ def test_it_is_exact_only_once_nothing_is_hidden() -> None:
         exact = [is_open(game.view(game.turn)) for game in games]
         assert exact == [players == 2 and not game.pile for game in games]
         assert exact.count(True) == (10 if players == 2 else 0)
+
+
+@pytest.mark.parametrize("chance", [0, 0.5, 1])
+def test_a_trap_costs_nothing_that_a_perfect_player_could_take(chance: float) -> None:
+    """In an open end it keeps what the end is worth, whichever move it makes."""
+    seen = 0
+    for seed in range(60):
+        game = course(dealt(2, seed), seed)[plies(2) - 6]
+        view = game.view(game.turn)
+        best = thought(view).moves[0]
+        if best.chances[game.turn] != chance:
+            continue
+        seen += 1
+        move = best_move(view, Random(seed), QUICK)
+        (made,) = think(view, Random(1), QUICK, among=(move,)).moves
+        assert made.chances == best.chances
+    assert seen > 2
 
 
 def test_a_budget_in_seconds_comes_to_an_end() -> None:

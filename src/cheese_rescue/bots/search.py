@@ -29,6 +29,8 @@ from cheese_rescue.rules import Cell, Move, View
 
 SLICE = 0.01
 """Seconds between two looks at the clock."""
+LURE, LURES = 0.7, 4
+"""The part of its time for which a trap is searched, and how many are solved to be sure of them."""
 
 
 class Judged(NamedTuple):
@@ -93,15 +95,21 @@ def think(view: View, rng: Random, budget: Budget, among: tuple[Move, ...] = ())
 
 
 def best_move(view: View, rng: Random, budget: Budget) -> Move:
-    """The move to make. Where the end is lost, the one after which it is hardest to see how."""
+    """The move to make. Of an end that cannot be won, one after which it is hardest to see why."""
     if not is_open(view):
         return think(view, rng, budget).moves[0].move
+    kernel.prepare()
     begin = time.perf_counter()
-    best = think(view, rng, Budget(simulations=1)).moves[0]
-    if best.chances[view.turn] > 0:
+    best = _solved(view, Budget(simulations=1), ()).moves[0]
+    chance = best.chances[view.turn]
+    if chance == 1:
         return best.move
     left = budget.seconds - (time.perf_counter() - begin)
-    return searched(view, rng, budget._replace(seconds=left), STRONG[2]).moves[0].move
+    tempting = searched(view, rng, budget._replace(seconds=LURE * left), STRONG[2]).moves
+    for found in tempting[:LURES]:
+        if chance == 0 or _solved(view, budget, (found.move,)).moves[0].chances == best.chances:
+            return found.move
+    return best.move
 
 
 def is_open(view: View) -> bool:

@@ -49,7 +49,7 @@ def answered(
     guard = Guard(
         application,
         settings=Settings(database=Path("none"), host=settings_host, **chosen),
-        requests=Buckets(100, 100, lambda: 0.0),
+        requests=Buckets("requests", 100, 100, lambda: 0.0),
         errors=lambda: None,
     )
     headers = [(b"host", host.encode())]

@@ -1,5 +1,6 @@
 """How much is too much; and that a class behind one address, and who comes back, is not."""
 
+import asyncio
 import http.client
 import json
 import threading
@@ -42,14 +43,14 @@ def test_a_bucket_gives_what_it_holds_and_fills_at_its_rate() -> None:
 
 
 def test_households_are_limited_each_for_itself() -> None:
-    buckets = Buckets(rate=1, most=1, clock=lambda: 0.0)
+    buckets = Buckets("few", rate=1, most=1, clock=lambda: 0.0)
     assert buckets.take("a")
     assert buckets.take("b")
     assert not buckets.take("a")
 
 
 def test_of_very_many_addresses_only_so_many_are_remembered() -> None:
-    buckets = Buckets(rate=1, most=1, clock=lambda: 0.0)
+    buckets = Buckets("few", rate=1, most=1, clock=lambda: 0.0)
     for n in range(MOST_KEYS + 500):
         buckets.take(str(n))
     assert len(buckets._buckets) == MOST_KEYS
@@ -57,15 +58,19 @@ def test_of_very_many_addresses_only_so_many_are_remembered() -> None:
 
 
 def test_counts_are_kept_of_those_alone_who_have_something_open() -> None:
-    counts = Counts(most_each=2, most=1000)
-    for n in range(500):
-        assert counts.take(str(n))
-        counts.give_back(str(n))
-    assert counts.total == 0
-    assert not counts._open
-    assert [counts.take("a") for _ in range(3)] == [True, True, False]
-    counts.give_back("a")
-    assert counts.take("a")
+    counts = Counts("few", most_each=2, most=1000)
+
+    async def use() -> None:
+        for n in range(500):
+            assert await counts.take(str(n))
+            counts.give_back(str(n))
+        assert counts.total == 0
+        assert not counts._open
+        assert [await counts.take("a") for _ in range(3)] == [True, True, False]
+        counts.give_back("a")
+        assert await counts.take("a")
+
+    asyncio.run(use())
 
 
 def test_of_ipv6_the_first_half_stands_for_a_household() -> None:

@@ -18,11 +18,10 @@ import platformdirs
 from cheese_rescue import TITLE
 from cheese_rescue.cli.shell import Command, Problem, lang_option
 from cheese_rescue.cli.words import Words
-from cheese_rescue.server import qr, run
+from cheese_rescue.server import engines, qr, run
 from cheese_rescue.server.app import Site
 from cheese_rescue.server.guard import home_address
 from cheese_rescue.server.settings import DEFAULT_PORT, Settings
-from cheese_rescue.server.sqlite import prepare
 from cheese_rescue.server.store import DatabaseRefused
 
 FILE = "tables.db"
@@ -43,6 +42,34 @@ class Url(click.ParamType):  # type: ignore[type-arg]  # generic since click 8.4
         if not fine or parts.path.strip("/") or parts.query or parts.fragment or "@" in value:
             self.fail("", param, ctx)
         return str(value).rstrip("/")
+
+
+class Engine(click.ParamType):  # type: ignore[type-arg]
+    """Where an existing engine is found, by the first words of such URLs."""
+
+    name = "url"
+
+    def __init__(self, *schemes: str) -> None:
+        self._schemes = schemes
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> str:
+        scheme, found, rest = str(value).partition("://")
+        if scheme not in self._schemes or not found or not rest:
+            self.fail("", param, ctx)
+        return str(value)
+
+
+class Database(Engine):
+    """A file of our own, unless it is the URL of a database."""
+
+    def __init__(self) -> None:
+        super().__init__("postgresql", "postgres")
+        self._file = click.Path(path_type=Path, dir_okay=False)
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> Any:
+        if "://" in str(value):
+            return super().convert(value, param, ctx)
+        return self._file.convert(value, param, ctx)
 
 
 class Network(click.ParamType):  # type: ignore[type-arg]
@@ -83,7 +110,8 @@ _rate = click.FloatRange(min=0.1, max=1_000_000)
 @_option("public_url", metavar="URL", type=Url())
 @_option("trusted_proxy", metavar="ADDRESS", type=Network(), multiple=True)
 @_option("no_browser", is_flag=True)
-@_option("database", metavar="FILE", type=click.Path(path_type=Path, dir_okay=False))
+@_option("database", metavar="FILE|URL", type=Database())
+@_option("bus", metavar="URL", type=Engine("redis", "rediss", "unix"))
 @_number("workers", click.IntRange(1, 64))
 @_number("keep_days", click.FloatRange(min=0.01, max=36_500))
 @_number("bot_pause", click.FloatRange(min=0, max=10))
@@ -107,23 +135,25 @@ def command(
     words: Words,
     /,
     *,
-    database: Path | None,
+    database: Path | str | None,
     port: int | None,
     no_browser: bool,
     trusted_proxy: tuple[str, ...],
     **chosen: Any,
 ) -> None:
     folder = Path(platformdirs.user_data_dir("cheese-rescue", appauthor=False))
-    settings = Settings(database=database or folder / FILE, trusted_proxies=trusted_proxy, **chosen)
+    database = database or folder / FILE
+    settings = Settings(database=database, trusted_proxies=trusted_proxy, **chosen)
     if settings.host is not None and settings.only_here:
         raise Problem("error-host-and-only-here")
     try:
-        copy = prepare(settings.database)
+        copy = engines.prepare(settings.database)
     except DatabaseRefused as why:
         raise Problem(why.key, **why.values) from why
     _hear_signals(later=True)
     try:
-        sockets = run.listen(settings, port, settings.database.with_name(PORT_FILE))
+        remembered = database.with_name(PORT_FILE) if isinstance(database, Path) else None
+        sockets = run.listen(settings, port, remembered)
     except run.PortTaken as why:
         raise Problem("error-port", port=str(port or DEFAULT_PORT), reason=str(why)) from why
     if copy is not None:

@@ -1,6 +1,7 @@
 """HTTP: opening, joining, records, scoring a drawn square, verify."""
 
 from base64 import urlsafe_b64encode
+from functools import partial
 
 from msgspec import UNSET, Raw
 from starlette.responses import Response
@@ -42,7 +43,7 @@ SVG = "image/svg+xml"
 
 async def open_table(asked: Asked) -> TableOpened:
     wish: OpenTable = asked.body
-    if not asked.house.opening.take(asked.household):
+    if not await asked.house.opening.take_from_all(asked.household):
         raise ServerRefused(ServerRefusal.TOO_MANY)
     return await asked.house.open(wish, asked.base)
 
@@ -56,7 +57,8 @@ async def join_table(asked: Asked) -> Joined:
     else:
         raise ServerRefused(ServerRefusal.UNREADABLE)
     token = tokens.new_token(asked.house.chance)
-    chair = await sit(
+    sitting = partial(
+        sit,
         live,
         chair=None if wish.chair is None else ChairNumber(wish.chair),
         name=wish.name,
@@ -64,6 +66,7 @@ async def join_table(asked: Asked) -> Joined:
         language=wish.language,
         token=token,
     )
+    chair = await live.decided(sitting)
     link = f"{asked.base}/t/{live.name}#{token}"
     return Joined(table=live.name, chair=chair, token=token, link=link)
 
@@ -166,7 +169,7 @@ async def replay_record(asked: Asked) -> Replayed:
 
 async def review_record(asked: Asked) -> Response:
     given: RecordGiven = asked.body
-    return asked.house.reviews.respond(given.record, asked.household)
+    return await asked.house.reviews.respond(given.record, asked.household)
 
 
 async def health(asked: Asked) -> Healthy:

@@ -13,14 +13,14 @@ from starlette.types import ASGIApp
 from cheese_rescue.server.api import ENDPOINTS
 from cheese_rescue.server.assets import Assets
 from cheese_rescue.server.endpoints import http_exception, routes
+from cheese_rescue.server.engines import bus_of, store_of
 from cheese_rescue.server.guard import Guard
 from cheese_rescue.server.house import House
 from cheese_rescue.server.limits import Buckets
 from cheese_rescue.server.pages import PAGES, not_found
 from cheese_rescue.server.settings import Settings
 from cheese_rescue.server.sockets import live
-from cheese_rescue.server.sqlite import SqliteStore
-from cheese_rescue.server.tokens import Chance
+from cheese_rescue.server.tokens import Chance, new_token
 
 BURST = 10
 """A class of 35 that opens the page asks for everything at once: so many seconds' worth."""
@@ -48,17 +48,26 @@ class Site:
         self._starlette.router.redirect_slashes = False
         self._starlette.state.assets = Assets.read()
         rate = settings.requests_per_second
+        self._requests = Buckets("requests", rate, BURST * rate)
         self.app: ASGIApp = Guard(
             self._starlette,
             settings=settings,
-            requests=Buckets(rate, BURST * rate, time.monotonic),
+            requests=self._requests,
             errors=self._count_error,
         )
 
     @asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
-        store = SqliteStore(self._settings.database)
-        self.house = House(self._settings, store, chance=self._chance, clock=self._clock)
+        process = new_token(secrets.token_bytes)
+        bus = self._requests.bus = bus_of(self._settings, process)
+        self.house = House(
+            self._settings,
+            store_of(self._settings),
+            bus,
+            process=process,
+            chance=self._chance,
+            clock=self._clock,
+        )
         app.state.house = self.house
         try:
             yield

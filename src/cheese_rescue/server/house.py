@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from cheese_rescue.bots import BOTS
 from cheese_rescue.rules import Rules
 from cheese_rescue.server import tokens
-from cheese_rescue.server.bus import Bus, LocalBus
+from cheese_rescue.server.bus import HELD_SECONDS, Bus
 from cheese_rescue.server.figures import Figures
 from cheese_rescue.server.limits import Buckets, Counts
 from cheese_rescue.server.live import LiveTable
@@ -33,46 +33,57 @@ class House:
         self,
         settings: Settings,
         store: Store,
+        bus: Bus,
         *,
-        bus: Bus | None = None,
+        process: str,
         chance: tokens.Chance = secrets.token_bytes,
         clock: Callable[[], float] = time.time,
     ) -> None:
         self.settings = settings
         self.store = store
-        self.bus = bus or LocalBus()
+        self.bus = bus
         self.chance = chance
         self.clock = clock
         self.figures = Figures()
         store.committed = self.figures.commit_seconds.observe
-        self.process = tokens.new_token(secrets.token_bytes)
+        self.process = process
         self.workers = Workers(settings.workers, secrets.token_bytes)
         self.figures.thoughts = lambda: self.workers.thought
         self.reviews = Reviews(self.workers, settings)
-        self.sockets = Counts(settings.sockets_per_address, settings.sockets)
+        self.sockets = Counts("sockets", settings.sockets_per_address, settings.sockets)
         self.stopping = False
         self.busy = 0
         """Messages that are being answered."""
-        now = time.monotonic
-        self.opening = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour, now)
+        self.opening = Buckets("opening", settings.tables_per_hour / 3600, settings.tables_per_hour)
         self.guessing = Buckets(
-            settings.wrong_codes_per_minute / 60, settings.wrong_codes_per_minute, now
+            "guessing", settings.wrong_codes_per_minute / 60, settings.wrong_codes_per_minute
         )
         self.messages = Buckets(
-            settings.address_messages_per_second, 2 * settings.address_messages_per_second, now
+            "messages",
+            settings.address_messages_per_second,
+            2 * settings.address_messages_per_second,
         )
+        self._counts = (self.sockets, self.reviews.counts)
+        for limit in (*self._counts, self.opening, self.guessing, self.messages):
+            limit.bus = bus
         self._one_guess = asyncio.Lock()
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
-        self._ticking = asyncio.create_task(self._tick())
-        self._sweeping = asyncio.create_task(self._sweep())
+        self._always = [
+            asyncio.create_task(endless) for endless in (self._tick(), self._renew(), self._sweep())
+        ]
 
     # -- tables ----------------------------------------------------------------------------------
 
-    async def table(self, name: str) -> LiveTable:
-        """The table of that id, read from the store if nobody looks at it yet."""
+    async def table(self, name: str, *, anew: bool = False) -> LiveTable:
+        """The table of that id, read from the store if nobody looks at it yet.
+
+        Anew: with what other processes have written, should they not have told.
+        """
         found = self._live.get(name)
         if found is not None and not found.ended:
+            if anew and self.settings.bus is not None:
+                await found.catch_up()
             return found
         loading = self._loading.get(name)
         if loading is None:
@@ -97,6 +108,7 @@ class House:
     async def table_by_code(self, typed: str, household: str) -> LiveTable:
         """The table that the code leads to; who guesses too often has to pause."""
         async with self._one_guess:  # many at once count as many
+            await self.guessing.share(household)
             if self.guessing.empty(household):
                 raise ServerRefused(ServerRefusal.TOO_MANY_CODES)
             try:
@@ -106,6 +118,7 @@ class House:
                 raise ServerRefused(ServerRefusal.CANNOT_WRITE) from trouble
             if name is None:
                 self.guessing.take(household)
+                await self.guessing.share(household)
                 raise ServerRefused(ServerRefusal.NO_SUCH_CODE)
         return await self.table(name)
 
@@ -220,9 +233,20 @@ class House:
                         with self._mended("a fault while catching up"):
                             await live.catch_up()
 
-    async def _sweep(self) -> None:
-        """Tables that nobody touched for long are deleted."""
+    async def _renew(self) -> None:
+        """What we hold is told again before its lease ends."""
         while True:
+            await asyncio.sleep(HELD_SECONDS / 3)
+            for count in self._counts:
+                with self._mended("a fault while renewing"):
+                    await count.renew()
+
+    async def _sweep(self) -> None:
+        """Tables that nobody touched for long are deleted, by one process for all."""
+        while True:
+            if not await self.bus.claim("sweep", SWEEP_EVERY / 2):
+                await asyncio.sleep(SWEEP_EVERY / 2)
+                continue
             with suppress(StoreTrouble), self._mended("a fault while sweeping"):
                 since = self.clock() - self.settings.keep_days * DAY
                 while deleted := await self.store.delete_untouched(since):
@@ -246,8 +270,8 @@ class House:
         await asyncio.gather(*(device.goodbye(1012, "stopping") for device in devices))
 
     async def close(self) -> None:
-        self._ticking.cancel()
-        self._sweeping.cancel()
+        for task in self._always:
+            task.cancel()
         for live in self._live.values():
             live.ended = True
             live.hints.stop()
@@ -256,3 +280,4 @@ class House:
         self.reviews.stop()
         await self.workers.close()
         await self.store.close()
+        await self.bus.close()

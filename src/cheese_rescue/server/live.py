@@ -2,16 +2,27 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import msgspec
 
 from cheese_rescue.bots.compiled import needs_compiled
 from cheese_rescue.rules import Refused, Seat
 from cheese_rescue.server import messages, tokens
-from cheese_rescue.server.bus import LEASE_SECONDS, Bus, Ended, Grew, Here, News, Reacted
+from cheese_rescue.server.bus import (
+    LEASE_SECONDS,
+    Bus,
+    Ended,
+    Grew,
+    Here,
+    News,
+    Nudged,
+    Reacted,
+    Stirred,
+    Who,
+)
 from cheese_rescue.server.device import Device
 from cheese_rescue.server.figures import Figures
 from cheese_rescue.server.hints import Hints
@@ -25,6 +36,7 @@ from cheese_rescue.server.messages import (
 from cheese_rescue.server.settings import Settings
 from cheese_rescue.server.shown import table_shown, view_shown
 from cheese_rescue.server.store import Row, Store, StoreTrouble, TableGone
+from cheese_rescue.server.tasks import keep
 from cheese_rescue.server.worker import STAND_IN
 from cheese_rescue.server.workers import Workers
 from cheese_rescue.table import ChairNumber, Pace, Table
@@ -32,12 +44,17 @@ from cheese_rescue.table.log import CameBack, Entry, NumberGiven, Played, Rematc
 
 LONGEST_LOG = 20_000
 """Hundreds of games; whoever only sits down and gets up again comes to an end."""
+STIR_EVERY = 5.0
+"""Seconds between two times that other processes are told that somebody is not idle."""
+TURN_SECONDS = 5.0
+"""For so long the process that claimed a bot's turn may think, before another does too."""
 FORGOTTEN_AFTER = 30.0
 """Seconds without any device, until a table is no longer held in memory."""
 
 _now = time.monotonic
 _encode = msgspec.json.Encoder().encode
 Decide = Callable[[Table], Table]
+Result = TypeVar("Result")
 
 
 class House(Protocol):
@@ -71,6 +88,7 @@ class LiveTable:
         self.here: frozenset[ChairNumber] = frozenset()
         """The chairs that have a device, here or at another process."""
         self._told_here = 0.0
+        self._told_stir = 0.0
         now = _now()
         self._gone_since = dict.fromkeys(range(table.options.players), now)
         self._turn_since = now
@@ -124,8 +142,8 @@ class LiveTable:
             self.house.figures.entries[row.kind] += 1
         return appended
 
-    async def _read_on(self) -> None:
-        """Take over what other processes have written."""
+    async def _read_on(self) -> bool:
+        """Take over what other processes have written; whether there was something."""
         try:
             more = await self.house.store.read_since(self.name, len(self.table.log))
         except StoreTrouble as trouble:
@@ -135,6 +153,7 @@ class LiveTable:
             raise ServerRefused(ServerRefusal.NO_SUCH_TABLE)
         for entry in more:
             self._adopt(self.table.followed_by([entry]), entry, None, None)
+        return bool(more)
 
     def _adopt(self, table: Table, entry: Entry, asker: Device | None, re: int | None) -> None:
         """The log has led here: go on from it, and tell every device what it may know."""
@@ -182,7 +201,7 @@ class LiveTable:
         """Who lost the last chair at a table without watchers has nothing to see here."""
         for device in [device for device in self.devices if not device.seated]:
             self.devices.discard(device)
-            _keep(asyncio.create_task(device.goodbye(4000, "no-watchers")))
+            keep(asyncio.create_task(device.goodbye(4000, "no-watchers")))
 
     def end(self) -> None:
         """The table has been deleted."""
@@ -191,7 +210,7 @@ class LiveTable:
         self.ended = True
         self.house.bus.forget(self.name, self.hear)
         for device in self.devices:
-            _keep(asyncio.create_task(device.goodbye(4004, "ended")))
+            keep(asyncio.create_task(device.goodbye(4004, "ended")))
         if self.thinking is not None:
             self.thinking.cancel()
         self.hints.stop()
@@ -277,7 +296,7 @@ class LiveTable:
         now = _now()
         here = frozenset[ChairNumber]().union(
             *(device.chairs for device in self.devices),
-            *(lease.chairs for lease, until in self._leases.values() if until > now),
+            *(lease.chairs for lease in self._elsewhere()),
         )
         for chair in self.here ^ here:
             self._gone_since[chair] = now
@@ -289,34 +308,71 @@ class LiveTable:
         self._told_here = _now()
         chairs = frozenset[ChairNumber]().union(*(device.chairs for device in self.devices))
         opener = any(device.opener for device in self.devices)
-        self.house.bus.tell(self.name, Here(self.house.process, chairs, opener))
+        here = Here(self.house.process, chairs, opener, len(self.table.log))
+        self.house.bus.tell(self.name, here)
+
+    def _elsewhere(self) -> list[Here]:
+        """Who is at other processes. While these cannot be heard, nobody is thought gone."""
+        up_since = self.house.bus.up_since
+        if up_since is None:
+            return [here for here, _ in self._leases.values()]
+        renewed = up_since + LEASE_SECONDS
+        now = _now()
+        return [here for here, until in self._leases.values() if max(until, renewed) > now]
 
     def _key_holder_here(self) -> bool:
-        now = _now()
         return any(device.seated for device in self.devices) or any(
-            lease.opener or lease.chairs for lease, until in self._leases.values() if until > now
+            here.opener or here.chairs for here in self._elsewhere()
         )
 
     def hear(self, news: News) -> None:
         """From the bus."""
         match news:
             case Grew(n=n):
-                if n > len(self.table.log):
-                    _keep(asyncio.create_task(self.catch_up()))
+                self._heard_of(n)
             case Reacted(chair=chair, reaction=reaction):
                 for device in self.devices:
                     device.tell(messages.Reacted(chair=chair, reaction=reaction))
-            case Here(process=process):
+            case Stirred(chair=chair) if self._on_turn(chair):
+                self._wait_anew()
+            case Nudged(chair=chair) if self._on_turn(chair):
+                self._nudged_at = _now()
+                for device in self.devices:
+                    device.tell(messages.Nudge(chair=chair))
+            case Here(process=process, n=n):
                 if process != self.house.process:
                     self._leases[process] = (news, _now() + LEASE_SECONDS)
                     self.look_who_is_here()
+                    self._heard_of(n)
+            case Who():
+                self._tell_here()
             case Ended():
                 self.end()
 
-    async def catch_up(self) -> None:
-        with suppress(Refused):
+    def _heard_of(self, n: int) -> None:
+        if n > len(self.table.log):
+            keep(asyncio.create_task(self._catch_up_to(n)))
+
+    async def _catch_up_to(self, n: int) -> None:
+        if n > len(self.table.log):
+            await self.catch_up()
+
+    async def catch_up(self) -> bool:
+        """Whether other processes have written something that was not known here."""
+        try:
             async with self._lock:
-                await self._read_on()
+                return await self._read_on()
+        except Refused:
+            return False
+
+    async def decided(self, act: Callable[[], Awaitable[Result]]) -> Result:
+        """What comes of it; refused only by what the log says, not by what is remembered of it."""
+        try:
+            return await act()
+        except Refused:
+            if self.ended or not await self.catch_up():
+                raise
+        return await act()
 
     # -- time passes -----------------------------------------------------------------------------
 
@@ -346,13 +402,24 @@ class LiveTable:
         try:
             while (chair := self._bot_to_move()) is not None:
                 await asyncio.sleep(self.house.settings.bot_pause)
+                if not await self._claim_turn():
+                    self._changed.clear()
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(self._changed.wait(), 1)
+                    continue
                 try:
                     await self._bot_move(chair)
                 except ServerRefused:
-                    await asyncio.sleep(1)  # the disk is full, and will not be for ever
+                    await asyncio.sleep(1)  # nothing can be written, which will not be for ever
         finally:
             self.thinking = None
         self.go_on()
+
+    async def _claim_turn(self) -> bool:
+        """So that one process thinks for the bot. Should it be gone, another claims it later."""
+        table = self.table
+        ply = table.game.ply if table.game else 0
+        return await self.house.bus.claim(f"{self.name}:{table.game_number}:{ply}", TURN_SECONDS)
 
     async def _bot_move(self, chair: ChairNumber) -> None:
         table = self.table
@@ -411,8 +478,9 @@ class LiveTable:
     async def tick(self) -> None:
         """Once in a while: who is gone, who is idle, who is still here."""
         now = _now()
-        if any(until <= now for _, until in self._leases.values()):
-            self._leases = {name: held for name, held in self._leases.items() if held[1] > now}
+        if len(elsewhere := self._elsewhere()) < len(self._leases):
+            processes = {here.process for here in elsewhere}
+            self._leases = {name: self._leases[name] for name in processes}
             self.look_who_is_here()
         if self.devices and now - self._told_here > LEASE_SECONDS / 3:
             self._tell_here()
@@ -432,7 +500,10 @@ class LiveTable:
                 await self._nudge(person, now)
 
     async def _miss(self, chair: ChairNumber, now: float) -> None:
-        if now - self._gone_since[chair] > self.house.settings.gone_after:
+        up_since = self.house.bus.up_since
+        if up_since is None:
+            return  # they may be at a process that cannot be heard
+        if now - max(self._gone_since[chair], up_since) > self.house.settings.gone_after:
             await self._take_over(chair, lambda: chair not in self.here)
 
     def _on_turn(self, chair: ChairNumber) -> bool:
@@ -466,6 +537,9 @@ class LiveTable:
         """Somebody does something there: they are not idle."""
         if self._on_turn(chair):
             self._wait_anew()
+            if _now() - self._told_stir > STIR_EVERY:
+                self._told_stir = _now()
+                self.house.bus.tell(self.name, Stirred(chair))
 
     def _wait_anew(self) -> None:
         self._turn_since = _now()
@@ -476,9 +550,7 @@ class LiveTable:
         since = max(self._turn_since, self._gone_since[chair])
         if self._nudged_at is None or self._nudged_at < since:
             if now - since > settings.nudge_after:
-                self._nudged_at = now
-                for device in self.devices:
-                    device.tell(messages.Nudge(chair=chair))
+                self.house.bus.tell(self.name, Nudged(chair))
         elif now - self._nudged_at > settings.idle_after:
             nudged_at = self._nudged_at
             await self._take_over(chair, lambda: self._nudged_at == nudged_at)
@@ -502,12 +574,3 @@ class LiveTable:
     def forget(self) -> None:
         if not self.ended:
             self.house.bus.forget(self.name, self.hear)
-
-
-_tasks: set["asyncio.Task[None]"] = set()
-
-
-def _keep(task: "asyncio.Task[None]") -> None:
-    """The loop forgets tasks that nobody holds."""
-    _tasks.add(task)
-    task.add_done_callback(_tasks.discard)

@@ -37,14 +37,14 @@ class Reviews:
 
     def __init__(self, workers: Workers, settings: Settings) -> None:
         self._workers = workers
-        self._counts = Counts(1, settings.reviews)
+        self.counts = Counts("reviews", 1, settings.reviews)
         self._found: OrderedDict[bytes, _Review] = OrderedDict()
 
     @property
     def under_way(self) -> int:
-        return self._counts.total
+        return self.counts.total
 
-    def respond(self, text: str, household: str) -> Response:
+    async def respond(self, text: str, household: str) -> Response:
         """The review of that record, as far as it is known, and the rest as it comes."""
         record = Record.parse(text)
         moves = len(reviewable(record))
@@ -52,7 +52,7 @@ class Reviews:
         key = sha256(written.encode()).digest()
         review = self._found.get(key)
         if review is None or (review.over and not review.whole):
-            if not self._counts.take(household):
+            if not await self.counts.take(household):
                 raise ServerRefused(ServerRefusal.TOO_MANY)
             review = self._found[key] = _Review()
             review.task = asyncio.create_task(self._think(key, review, written, moves, household))
@@ -83,10 +83,10 @@ class Reviews:
             review.add(ReviewRefused(refusal=why.refusal.value, data=why.data))
         finally:
             review.end()
-            self._counts.give_back(household)
+            self.counts.give_back(household)
             if not review.whole and self._found.get(key) is review:
                 del self._found[key]
-            while len(self._found) - self._counts.total > MOST_KEPT:
+            while len(self._found) - self.counts.total > MOST_KEPT:
                 del self._found[next(old for old, kept in self._found.items() if kept.whole)]
 
 

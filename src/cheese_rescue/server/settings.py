@@ -9,7 +9,10 @@ DEFAULT_PORT = 24337
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
-    database: Path
+    database: Path | str
+    """A file, or the URL of a PostgreSQL database."""
+    bus: str | None = None
+    """The URL of a Redis, where there are several processes."""
     host: str | None = None
     """The one interface to listen on; None for all of them, for people at home."""
     only_here: bool = False

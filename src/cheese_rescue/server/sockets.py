@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -39,7 +40,7 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
     if house.stopping:
         await refuse(scope, send, 503, ServerRefusal.STOPPING)
         return
-    if not house.sockets.take(household):
+    if not await house.sockets.take(household):
         await refuse(scope, send, 503, ServerRefusal.TOO_MANY)
         return
     try:
@@ -130,7 +131,7 @@ class _Talk:
             ask = self._read(text)
             if not isinstance(ask, Hello):
                 raise ServerRefused(ServerRefusal.HELLO_FIRST)
-            table = await self._house.table(ask.table)
+            table = await self._house.table(ask.table, anew=True)
             welcome = await claim(table, self._device, ask.tokens, ask.id)
             if not table.table.options.watchers and not self._device.seated:
                 raise ServerRefused(ServerRefusal.NO_WATCHERS)
@@ -148,7 +149,7 @@ class _Talk:
             if self._house.stopping:
                 raise ServerRefused(ServerRefusal.STOPPING)
             ask = self._read(text)
-            told = await answer(table, self._device, ask)
+            told = await table.decided(partial(answer, table, self._device, ask))
             if told is not None:
                 self._device.tell(told)
         except Refused as why:

@@ -18,7 +18,8 @@ from sqlalchemy import Connection, Engine, create_engine, delete, func, insert, 
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.pool import NullPool
 
-from cheese_rescue.server.schema import REVISION, entries, tables
+from cheese_rescue.server.migrating import SCRIPTS, VERSIONS, is_current, upgrade
+from cheese_rescue.server.schema import entries, tables
 from cheese_rescue.server.store import (
     DatabaseRefused,
     Row,
@@ -26,6 +27,7 @@ from cheese_rescue.server.store import (
     StoreTrouble,
     TableGone,
     entry_of,
+    written_before,
 )
 from cheese_rescue.table.log import Entry
 
@@ -335,19 +337,12 @@ def _delete_untouched(since: float, connection: Connection) -> tuple[str, ...]:
             .limit(1)
         )
         found = connection.execute(last).first()
-        if found is None or _written_before(since, found.kind, found.body):
+        if found is None or written_before(since, found.kind, found.body):
             old.append(table)
         if len(old) == DELETED_AT_ONCE:
             break
     _delete(old, connection)
     return tuple(old)
-
-
-def _written_before(since: float, kind: str, body: str) -> bool:
-    try:
-        return entry_of(kind, body).at < since
-    except (KeyError, ValueError):  # damaged: not ours to throw away
-        return False
 
 
 def _entries(connection: Connection, table: str, since: int) -> tuple[Entry, ...]:
@@ -362,7 +357,7 @@ def _entries(connection: Connection, table: str, since: int) -> tuple[Entry, ...
 # -- the file ------------------------------------------------------------------------------------
 
 
-def prepare(path: Path, *, scripts: str = "cheese_rescue.server:migrations") -> Path | None:
+def prepare(path: Path, *, scripts: str = SCRIPTS) -> Path | None:
     """Make the file, or bring an older one up to date; where the copy of that one is."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -378,38 +373,17 @@ def _check_ours(path: Path) -> None:
     """Before anything in the file is changed."""
     with closing(sqlite3.connect(path)) as connection:
         names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
-    if names and "alembic_version" not in names:
+    if names and VERSIONS not in names:
         raise sqlite3.DatabaseError("not a database of this game")
 
 
 def _migrate(path: Path, connection: Connection, scripts: str) -> Path | None:
-    found = _revision(connection)
-    if found == REVISION and scripts.startswith("cheese_rescue"):
+    if is_current(connection, scripts):
         return None
-    from alembic import command  # noqa: PLC0415 - slow to import, and seldom needed
-    from alembic.config import Config  # noqa: PLC0415
-    from alembic.script import ScriptDirectory  # noqa: PLC0415
-
-    config = Config()
-    config.set_main_option("script_location", scripts)
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    copies: list[Path] = []
     with _transaction(connection):  # two processes at once: the second finds the work done
-        found = _revision(connection)
-        if found is not None and found not in known:
-            raise DatabaseRefused("error-database-newer", file=str(path))
-        copy = _copy(path, found) if found is not None else None
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-    return copy
-
-
-def _revision(connection: Connection) -> str | None:
-    known = connection.exec_driver_sql(
-        "SELECT name FROM sqlite_master WHERE name = 'alembic_version'"
-    ).first()
-    if known is None:
-        return None
-    return connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
+        upgrade(connection, str(path), scripts, lambda older: copies.append(_copy(path, older)))
+    return copies[0] if copies else None
 
 
 def _copy(path: Path, revision: str) -> Path:

@@ -62,6 +62,14 @@ def entry_of(kind: str, body: str) -> Entry:
     return _decoders[kind].decode(body)
 
 
+def written_before(since: float, kind: str, body: str) -> bool:
+    """Whether the last entry of a table is so old that the table can go."""
+    try:
+        return entry_of(kind, body).at < since
+    except (KeyError, ValueError):  # damaged: not ours to throw away
+        return False
+
+
 class Stored(NamedTuple):
     """A table as it is kept."""
 

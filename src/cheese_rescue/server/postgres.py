@@ -1,0 +1,384 @@
+"""The store in PostgreSQL, or in what speaks its protocol: any number of processes share it."""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import suppress
+from typing import Any, TypeVar
+from urllib.parse import urlsplit, urlunsplit
+
+import asyncpg
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
+
+from cheese_rescue.server import migrating
+from cheese_rescue.server.patience import Patience
+from cheese_rescue.server.store import (
+    DatabaseRefused,
+    Row,
+    Stored,
+    StoreTrouble,
+    TableGone,
+    entry_of,
+    written_before,
+)
+from cheese_rescue.table.log import Entry
+
+LARGEST_GROUP = 256
+LONGEST_QUEUE = 10_000
+DELETED_AT_ONCE = 200
+LOOKED_AT_ONCE = 1_000
+CONNECTIONS = 4
+"""Beside the one that writes: for reading, and for what needs a transaction of its own."""
+CONNECT_SECONDS = 3.0
+LONGEST_COMMAND = 5.0
+"""Whoever waits longer is told that nothing can be written now."""
+MOST_TRIES = 5
+"""Of a transaction that another one was in the way of."""
+LOCK = 0x_C4EE5E
+"""Of those that migrate: the others wait."""
+DURABLE = ("fsync", "synchronous_commit")
+"""What must not be off: an acknowledged move outlives a power cut."""
+
+_INSERT = """
+INSERT INTO entries (table_id, n, game, ply, kind, body)
+SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::text[], $6::text[])
+ON CONFLICT DO NOTHING RETURNING table_id, n
+"""
+_SINCE = "SELECT kind, body FROM entries WHERE table_id = $1 AND n >= $2 ORDER BY n"
+_LENGTHS = "SELECT table_id, max(n) + 1 FROM entries WHERE table_id = ANY($1) GROUP BY table_id"
+_OLD = """
+SELECT id, opened FROM tables WHERE opened < $1 AND (opened, id) > ($2, $3)
+ORDER BY opened, id LIMIT $4
+"""
+_LAST = """
+SELECT tables.id, kind, body FROM tables LEFT JOIN entries ON table_id = tables.id
+AND n = (SELECT max(n) FROM entries WHERE table_id = tables.id) WHERE tables.id = ANY($1)
+"""
+_LOCKED = "SELECT id FROM tables WHERE id = ANY($1) ORDER BY id FOR UPDATE"
+
+_TROUBLE = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
+_IN_THE_WAY = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
+
+Connection = Any  # what a pool lends is no asyncpg.Connection by type
+Result = TypeVar("Result")
+
+
+class PostgresStore:
+    """Of a database that was prepared before. It may be away, and comes back by itself."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._loop = asyncio.get_running_loop()
+        self.committed: Callable[[float], None] = lambda _: None
+        self._patience = Patience()
+        self._pool: asyncpg.Pool | None = None
+        self._writing: Connection | None = None
+        self._rows: deque[tuple[Row, asyncio.Future[bool]]] = deque()
+        self._more = asyncio.Event()
+        self._under_way = 0
+        self._closed = False
+        self._writer = asyncio.create_task(self._write())
+
+    # -- writing ---------------------------------------------------------------------------------
+
+    async def open(self, table: str, code: str, rows: Sequence[Row], at: float) -> bool:
+        async def work(connection: Connection) -> bool:
+            new = await connection.fetchval(
+                "INSERT INTO tables (id, code, opened) VALUES ($1, $2, $3)"
+                " ON CONFLICT DO NOTHING RETURNING id",
+                *(table, code, at),
+            )
+            if new is not None:
+                await _insert(connection, rows)
+            return new is not None
+
+        return await self._do(work)
+
+    async def append(self, row: Row) -> bool:
+        if row.kind == "started":
+            return await self._do(lambda connection: _start(connection, row))
+        if self._closed or len(self._rows) >= LONGEST_QUEUE:
+            raise StoreTrouble("closed" if self._closed else "too many entries wait")
+        done: asyncio.Future[bool] = self._loop.create_future()
+        self._rows.append((row, done))
+        self._more.set()
+        return await done
+
+    async def delete(self, table: str) -> None:
+        await self._do(lambda connection: _delete(connection, [table]))
+
+    async def delete_untouched(self, since: float) -> tuple[str, ...]:
+        return await self._do(lambda connection: _delete_untouched(connection, since))
+
+    async def _write(self) -> None:
+        """Commits whatever waits, again and again; what comes meanwhile is the next group."""
+        while True:
+            await self._more.wait()
+            group = [self._rows.popleft() for _ in range(min(len(self._rows), LARGEST_GROUP))]
+            if not self._rows:
+                self._more.clear()
+            group.sort(key=lambda job: job[0][:2])  # in one order everywhere: no deadlocks
+            began = time.monotonic()
+            self._under_way += 1
+            results = await self._commit([row for row, _ in group])
+            self._under_way -= 1
+            self.committed(time.monotonic() - began)
+            for (_, done), result in zip(group, results, strict=True):
+                if done.cancelled():
+                    continue
+                if isinstance(result, Exception):
+                    done.set_exception(result)
+                else:
+                    done.set_result(result)
+
+    async def _commit(self, rows: list[Row]) -> list[bool | Exception]:
+        """What came of every row, in one transaction; row by row where one spoils it for all."""
+        try:
+            kept = await self._insert_all(rows)
+        except asyncpg.ForeignKeyViolationError:
+            if len(rows) == 1:
+                return [TableGone()]
+            return [(await self._commit([row]))[0] for row in rows]
+        except StoreTrouble as trouble:
+            return [trouble] * len(rows)
+        results: list[bool | Exception] = []
+        for row in rows:
+            key = row.table, row.n
+            results.append(key in kept)
+            kept.discard(key)  # of two with one number only one was kept
+        return results
+
+    async def _insert_all(self, rows: list[Row]) -> set[tuple[str, int]]:
+        """A statement is a transaction. Lost on the way, it may have been kept all the same."""
+        for attempt in range(MOST_TRIES):
+            try:
+                if self._writing is None:
+                    self._writing = await self._patience.with_it(lambda: _connect(self._url))
+                return await _insert(self._writing, rows)
+            except _IN_THE_WAY as why:
+                if attempt + 1 == MOST_TRIES:
+                    raise StoreTrouble(_reason(why)) from None
+            except asyncpg.ForeignKeyViolationError:
+                raise
+            except _TROUBLE as why:
+                if self._writing is not None:
+                    self._writing.terminate()
+                self._writing = None
+                raise StoreTrouble(_reason(why)) from None
+        raise AssertionError
+
+    async def _do(self, work: Callable[[Connection], Awaitable[Result]]) -> Result:
+        """In a transaction of its own."""
+
+        async def transaction(connection: Connection) -> Result:
+            async with connection.transaction():
+                return await work(connection)
+
+        if self._closed:
+            raise StoreTrouble("closed")
+        try:
+            return await self._with_connection(transaction)
+        except asyncpg.ForeignKeyViolationError:
+            raise TableGone from None
+
+    async def close(self) -> None:
+        self._closed = True
+        while self._rows or self._more.is_set() or self._under_way:
+            await asyncio.sleep(0.01)
+        self._writer.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._writer
+        if self._writing is not None:
+            self._writing.terminate()
+        if self._pool is not None:
+            self._pool.terminate()
+
+    # -- reading ---------------------------------------------------------------------------------
+
+    async def read(self, table: str) -> Stored | None:
+        async def query(connection: Connection) -> Stored | None:
+            found = await connection.fetchrow("SELECT code FROM tables WHERE id = $1", table)
+            return Stored(found[0], await _entries(connection, table, 0)) if found else None
+
+        return await self._with_connection(query)
+
+    async def read_since(self, table: str, n: int) -> tuple[Entry, ...] | None:
+        async def query(connection: Connection) -> tuple[Entry, ...] | None:
+            more = await _entries(connection, table, n)
+            if not more and not await connection.fetchval(
+                "SELECT id FROM tables WHERE id = $1", table
+            ):
+                return None
+            return more
+
+        return await self._with_connection(query)
+
+    async def find(self, code: str) -> str | None:
+        found: str | None = await self._with_connection(
+            lambda connection: connection.fetchval("SELECT id FROM tables WHERE code = $1", code)
+        )
+        return found
+
+    async def lengths(self, tables: Collection[str]) -> dict[str, int]:
+        rows = await self._with_connection(
+            lambda connection: connection.fetch(_LENGTHS, list(tables))
+        )
+        return dict(map(tuple, rows))
+
+    async def _with_connection(self, work: Callable[[Connection], Awaitable[Result]]) -> Result:
+        self._under_way += 1
+        try:
+            for attempt in range(MOST_TRIES):
+                try:
+                    connection = await self._patience.with_it(self._lend)
+                    try:
+                        return await work(connection)
+                    finally:
+                        await self._give_back(connection)
+                except _IN_THE_WAY as why:
+                    if attempt + 1 == MOST_TRIES:
+                        raise StoreTrouble(_reason(why)) from None
+            raise AssertionError
+        except asyncpg.ForeignKeyViolationError:
+            raise
+        except _TROUBLE as why:
+            raise StoreTrouble(_reason(why)) from None
+        finally:
+            self._under_way -= 1
+
+    async def _lend(self) -> Connection:
+        if self._pool is None:
+            self._pool = asyncpg.create_pool(
+                self._url,
+                connect=lambda *_, **options: _connect(self._url, **options),
+                min_size=0,
+                max_size=CONNECTIONS,
+                max_inactive_connection_lifetime=0,
+                reset=_nothing,
+            )
+        await self._pool
+        return await self._pool.acquire(timeout=LONGEST_COMMAND)
+
+    async def _give_back(self, connection: Connection) -> None:
+        if self._pool is not None:
+            await self._pool.release(connection)
+
+
+async def _nothing(_: Connection) -> None:
+    """There is nothing in a connection that has to be put back."""
+
+
+async def _connect(url: str, **options: Any) -> Connection:
+    connection = await asyncpg.connect(
+        url,
+        **{
+            "timeout": CONNECT_SECONDS,
+            "command_timeout": LONGEST_COMMAND,
+            "server_settings": {"application_name": "cheese-rescue"},
+            **options,
+        },
+    )
+    for name in await _not_durable(connection):
+        connection.terminate()
+        raise OSError(f"{name} is off")
+    return connection
+
+
+async def _not_durable(connection: Connection) -> list[str]:
+    found = []
+    for name in DURABLE:
+        with suppress(asyncpg.UndefinedObjectError):  # a compatible database may have no such thing
+            if await connection.fetchval(f"SHOW {name}") == "off":
+                found.append(name)
+    return found
+
+
+async def _insert(connection: Connection, rows: Sequence[Row]) -> set[tuple[str, int]]:
+    """The keys of the rows that were not there."""
+    return set(map(tuple, await connection.fetch(_INSERT, *map(list, zip(*rows, strict=True)))))
+
+
+async def _start(connection: Connection, row: Row) -> bool:
+    """A code is valid until the start."""
+    if not await _insert(connection, [row]):
+        return False
+    await connection.execute("UPDATE tables SET code = NULL WHERE id = $1", row.table)
+    return True
+
+
+async def _delete(connection: Connection, ids: Collection[str]) -> None:
+    """Locked first: nobody writes an entry for a table that is half gone."""
+    await connection.execute(_LOCKED, ids)
+    await connection.execute("DELETE FROM entries WHERE table_id = ANY($1)", ids)
+    await connection.execute("DELETE FROM tables WHERE id = ANY($1)", ids)
+
+
+async def _delete_untouched(connection: Connection, since: float) -> tuple[str, ...]:
+    old: list[str] = []
+    last = (-1.0, "")
+    while len(old) < DELETED_AT_ONCE:
+        found = await connection.fetch(_OLD, since, *last, LOOKED_AT_ONCE)
+        if not found:
+            break
+        last = found[-1]["opened"], found[-1]["id"]
+        old += await _untouched(connection, since, [row["id"] for row in found])
+    old = old[:DELETED_AT_ONCE]
+    await connection.execute(_LOCKED, old)
+    gone = await _untouched(connection, since, old)  # once more: now nothing can come between
+    await _delete(connection, gone)
+    return tuple(gone)
+
+
+async def _untouched(connection: Connection, since: float, ids: list[str]) -> list[str]:
+    return [
+        row["id"]
+        for row in await connection.fetch(_LAST, ids)
+        if row["kind"] is None or written_before(since, row["kind"], row["body"])
+    ]
+
+
+async def _entries(connection: Connection, table: str, since: int) -> tuple[Entry, ...]:
+    return tuple(entry_of(*row) for row in await connection.fetch(_SINCE, table, since))
+
+
+def _reason(why: BaseException) -> str:
+    """In one line; a time-out has no words of its own."""
+    return (str(why) or type(why).__name__).partition("\n")[0]
+
+
+# -- the database --------------------------------------------------------------------------------
+
+
+def shown(url: str) -> str:
+    """A URL without what nobody else should read."""
+    parts = urlsplit(url)
+    return urlunsplit(parts._replace(netloc=parts.netloc.rpartition("@")[2], query=""))
+
+
+def prepare(url: str, *, scripts: str = migrating.SCRIPTS) -> None:
+    """Make what is needed, or bring it up to date."""
+    try:
+        asyncio.run(_prepare(url, scripts))
+    except (*_TROUBLE, SQLAlchemyError, ValueError) as why:
+        reason = _reason(getattr(why, "orig", None) or why)
+        raise DatabaseRefused("error-database", file=shown(url), reason=reason) from why
+
+
+async def _prepare(url: str, scripts: str) -> None:
+    engine = create_async_engine(
+        "postgresql+asyncpg://", async_creator=lambda: _connect(url), poolclass=NullPool
+    )
+    async with engine.begin() as connection:
+        await connection.run_sync(_migrate, shown(url), scripts)
+
+
+def _migrate(connection: Any, name: str, scripts: str) -> None:
+    if migrating.is_current(connection, scripts):
+        return
+    connection.exec_driver_sql("SELECT pg_advisory_xact_lock($1)", (LOCK,))
+    if not migrating.is_ours(connection):
+        raise OSError("not a database of this game")
+    migrating.upgrade(connection, name, scripts)

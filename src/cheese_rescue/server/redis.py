@@ -1,0 +1,269 @@
+"""The bus over Redis: published to whoever listens, and leases for what is agreed on."""
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any, TypeVar
+
+import msgspec
+from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
+
+from cheese_rescue.server.bus import HELD_SECONDS, Listener, LocalBus, News, Who
+from cheese_rescue.server.patience import Patience
+
+SECONDS = 2.0
+"""Whoever does not answer by then is away."""
+QUIET_SECONDS = 5.0
+"""After so long without a word the line is tried."""
+MOST_UNTOLD = 10_000
+MOST_WORDS = 500
+"""In one command."""
+TROUBLE = (RedisError, OSError, TimeoutError)
+
+_CLAIM = """
+if redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) then return 1 end
+return redis.call('GET', KEYS[1]) == ARGV[1] and 1 or 0
+"""
+_TAKE = """
+local time = redis.call('TIME')
+local now = time[1] + time[2] / 1000000
+local rate, most = tonumber(ARGV[2]), tonumber(ARGV[3])
+local kept = redis.call('HMGET', KEYS[1], 'drops', 'at')
+local drops = most
+if kept[1] then drops = math.min(most, kept[1] + (now - kept[2]) * rate) end
+drops = drops - ARGV[1]
+redis.call('HSET', KEYS[1], 'drops', tostring(drops), 'at', string.format('%.6f', now))
+redis.call('EXPIRE', KEYS[1], math.ceil((most - drops) / rate) + 1)
+return tostring(drops)
+"""
+"""A bucket that may go below empty: what was taken elsewhere before we heard of it counts."""
+_HOLD = """
+local now = tonumber(redis.call('TIME')[1])
+if ARGV[2] == '0' then redis.call('HDEL', KEYS[1], ARGV[1])
+else redis.call('HSET', KEYS[1], ARGV[1], ARGV[2] .. ' ' .. (now + ARGV[3])) end
+local others = 0
+local held = redis.call('HGETALL', KEYS[1])
+for place = 1, #held, 2 do
+    local count, till = string.match(held[place + 1], '(%d+) (%d+)')
+    if tonumber(till) < now then redis.call('HDEL', KEYS[1], held[place])
+    elseif held[place] ~= ARGV[1] then others = others + count end
+end
+redis.call('EXPIRE', KEYS[1], ARGV[3])
+return others
+"""
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode = msgspec.msgpack.Decoder(News).decode
+_log = logging.getLogger(__name__)
+
+Result = TypeVar("Result")
+
+
+def client(url: str) -> "Redis":
+    """That never tries again by itself: whoever asks decides what to do without an answer."""
+    return Redis.from_url(
+        url,
+        protocol=2,
+        socket_connect_timeout=SECONDS,
+        socket_timeout=SECONDS,
+        socket_keepalive=True,
+        retry=Retry(NoBackoff(), 0),
+    )
+
+
+class RedisBus:
+    """One connection listens, one tells, a few more ask. All come back by themselves."""
+
+    def __init__(self, url: str, process: str) -> None:
+        self._process = process
+        self._own = process.encode()
+        self._redis = client(url)
+        self._claim = self._redis.register_script(_CLAIM)
+        self._take = self._redis.register_script(_TAKE)
+        self._hold = self._redis.register_script(_HOLD)
+        self._local = LocalBus()
+        self._counts: dict[str, int] = {}
+        """The tables listened to, and by how many here."""
+        self._told: list[tuple[str, bytes]] = []
+        self._wishes: list[tuple[str, str]] = []
+        """To listen to a table, or no longer."""
+        self._wished = asyncio.Event()
+        self._more = asyncio.Event()
+        self._asking = Patience()
+        self.up_since: float | None = None
+        self._tasks = [asyncio.create_task(self._hear()), asyncio.create_task(self._speak())]
+
+    # -- as it is seen ---------------------------------------------------------------------------
+
+    def listen(self, table: str, listener: Listener) -> None:
+        self._local.listen(table, listener)
+        self._counts[table] = self._counts.get(table, 0) + 1
+        if self._counts[table] == 1:
+            self._wish("SUBSCRIBE", table)
+
+    def forget(self, table: str, listener: Listener) -> None:
+        self._local.forget(table, listener)
+        self._counts[table] -= 1
+        if not self._counts[table]:
+            del self._counts[table]
+            self._wish("UNSUBSCRIBE", table)
+
+    def tell(self, table: str, news: News) -> None:
+        self._tell_others(table, news)
+        self._local.tell(table, news)
+
+    async def claim(self, what: str, seconds: float) -> bool:
+        args: list[str | int] = [self._process, int(1000 * seconds)]
+        claimed = await self._ask(lambda: self._claim(keys=[f"cheese:claim:{what}"], args=args), 1)
+        return bool(claimed)
+
+    async def take(self, key: str, drops: float, *, rate: float, most: float) -> float | None:
+        args = [drops, rate, most]
+        left = await self._ask(lambda: self._take(keys=[f"cheese:bucket:{key}"], args=args), None)
+        return None if left is None else float(left)
+
+    async def hold(self, key: str, count: int) -> int:
+        args: list[str | int] = [self._process, count, HELD_SECONDS]
+        others = await self._ask(lambda: self._hold(keys=[f"cheese:held:{key}"], args=args), 0)
+        return int(others)
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        with suppress(*TROUBLE):
+            await self._redis.aclose()
+
+    async def _ask(self, question: Callable[[], Awaitable[Any]], otherwise: Any) -> Any:
+        if not self._asking.over:
+            return otherwise
+        try:
+            answer = await question()
+        except TROUBLE as why:
+            self._asking.failed(why)
+            return otherwise
+        self._asking.succeeded()
+        return answer
+
+    # -- telling ---------------------------------------------------------------------------------
+
+    def _tell_others(self, table: str, news: News) -> None:
+        if self.up_since is not None and len(self._told) < MOST_UNTOLD:
+            self._told.append((table, self._own + _encode(news)))
+            self._more.set()
+
+    async def _speak(self) -> None:
+        """Whatever there is to tell, in as few packets as may be."""
+        while True:
+            await self._more.wait()
+            try:
+                async with self._line() as line:
+                    while True:
+                        await self._more.wait()
+                        self._more.clear()
+                        told, self._told = self._told, []
+                        commands = [("PUBLISH", _channel(table), text) for table, text in told]
+                        if commands:
+                            await line.send_packed_command(line.pack_commands(commands))
+                            for _ in commands:
+                                await line.read_response()
+            except TROUBLE as why:
+                _log.warning("others cannot be told: %s", why)
+                self._told = []
+                await asyncio.sleep(0.1)
+
+    # -- listening -------------------------------------------------------------------------------
+
+    def _wish(self, command: str, table: str) -> None:
+        if self.up_since is not None:  # otherwise all are asked for, once it is back
+            self._wishes.append((command, table))
+            self._wished.set()
+
+    async def _hear(self) -> None:
+        """Listens for as long as there is a line, and finds another when it breaks."""
+        patience = Patience()
+        while True:
+            try:
+                async with self._line() as line:
+                    patience.succeeded()
+                    await self._listen_on(line)
+            except TROUBLE as why:
+                if self.up_since is not None:
+                    _log.warning("others cannot be heard: %s", why)
+                self.up_since = None
+                patience.failed(why)
+                await asyncio.sleep(patience.pause)
+
+    async def _listen_on(self, line: Any) -> None:
+        self._wishes = [("SUBSCRIBE", table) for table in self._counts]
+        self._wished.set()
+        self.up_since = time.monotonic()
+        wishing = asyncio.create_task(self._send_wishes(line))
+        try:
+            tried = False
+            while True:
+                try:
+                    message = await line.read_response(
+                        timeout=QUIET_SECONDS, disconnect_on_error=False
+                    )
+                except TimeoutError:
+                    if tried:
+                        raise
+                    tried = True
+                    await line.send_command("PING", check_health=False)
+                    continue
+                tried = False
+                self._heard(message)
+        finally:
+            wishing.cancel()
+
+    async def _send_wishes(self, line: Any) -> None:
+        with suppress(*TROUBLE):  # whoever reads will notice
+            while True:
+                await self._wished.wait()
+                self._wished.clear()
+                wishes, self._wishes = self._wishes, []
+                commands: list[list[str]] = []
+                for command, table in wishes:
+                    if not commands or commands[-1][0] != command or len(commands[-1]) > MOST_WORDS:
+                        commands.append([command])
+                    commands[-1].append(_channel(table))
+                await line.send_packed_command(line.pack_commands(commands), check_health=False)
+
+    def _heard(self, message: Any) -> None:
+        kind, channel = message[0], message[1]
+        if kind == b"message":
+            text: bytes = message[2]
+            if text.startswith(self._own):
+                return
+            try:
+                news = _decode(text[len(self._own) :])
+            except msgspec.MsgspecError:  # of another version: a hint less
+                return
+            self._local.tell(_table(channel), news)
+        elif kind == b"subscribe":
+            self._tell_others(_table(channel), Who())
+
+    @asynccontextmanager
+    async def _line(self) -> AsyncIterator[Any]:
+        """A connection of our own."""
+        line = await self._redis.connection_pool.get_connection()  # type: ignore[no-untyped-call]
+        try:
+            yield line
+        finally:
+            with suppress(*TROUBLE):
+                await line.disconnect(nowait=True)
+            await self._redis.connection_pool.release(line)
+
+
+def _channel(table: str) -> str:
+    return f"cheese:{table}"
+
+
+def _table(channel: bytes) -> str:
+    return channel.decode().partition(":")[2]

@@ -12,7 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 import cheese_rescue
 from cheese_rescue.bots import BOTS
-from cheese_rescue.cli import serve
+from cheese_rescue.cli import serve, worker
 from cheese_rescue.cli.main import COMMANDS
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.rules import Finding, Kind, Refusal
@@ -191,7 +191,8 @@ def keys_in_the_code() -> Iterator[str]:
         yield from re.findall(r'words\("([a-z]+)"[,)]', text)  # words without a dash are many
     yield from ("dogs", "cats", "mice", "cheeses")  # Words.counted
     yield from (f"refusal-{why}" for why in REFUSALS)
-    yield from (str(option.help) for option in serve.command.params if hasattr(option, "help"))
+    hosting = (*serve.command.params, *worker.command.params)
+    yield from (str(option.help) for option in hosting if hasattr(option, "help"))
     yield from (f"reaction-{reaction.value}" for reaction in Reaction)
     yield from (f"guest-{number}" for number in range(1, GUESTS + 1))
     yield from (f"card-{kind.value}" for kind in Kind)

@@ -12,6 +12,7 @@ COMMANDS = {
     name: f"cheese_rescue.cli.{name}"
     for name in (
         "serve",
+        "worker",
         "terminal",
         "score",
         "replay",

@@ -16,6 +16,7 @@ import click
 import platformdirs
 
 from cheese_rescue import TITLE
+from cheese_rescue.cli.hosting import Engine, bus_option, option
 from cheese_rescue.cli.shell import Command, Problem, lang_option
 from cheese_rescue.cli.words import Words
 from cheese_rescue.server import engines, qr, run
@@ -44,21 +45,6 @@ class Url(click.ParamType):  # type: ignore[type-arg]  # generic since click 8.4
         return str(value).rstrip("/")
 
 
-class Engine(click.ParamType):  # type: ignore[type-arg]
-    """Where an existing engine is found, by the first words of such URLs."""
-
-    name = "url"
-
-    def __init__(self, *schemes: str) -> None:
-        self._schemes = schemes
-
-    def convert(self, value: Any, param: Any, ctx: Any) -> str:
-        scheme, found, rest = str(value).partition("://")
-        if scheme not in self._schemes or not found or not rest:
-            self.fail("", param, ctx)
-        return str(value)
-
-
 class Database(Engine):
     """A file of our own, unless it is the URL of a database."""
 
@@ -82,20 +68,8 @@ class Network(click.ParamType):  # type: ignore[type-arg]
             self.fail("", param, ctx)
 
 
-def _option(name: str, *, metavar: str | None = None, **rest: Any) -> Callable[[Any], Any]:
-    """An option that is an environment variable too: --keep-days, CHEESE_RESCUE_KEEP_DAYS."""
-    dashed = name.replace("_", "-")
-    return click.option(
-        f"--{dashed}",
-        metavar=metavar,
-        envvar=f"CHEESE_RESCUE_{name.upper()}",
-        help=f"cli-option-{dashed}",
-        **rest,
-    )
-
-
 def _number(name: str, kind: "click.ParamType[Any]") -> Callable[[Any], Any]:
-    return _option(name, metavar="N", type=kind, default=DEFAULTS[name])
+    return option(name, metavar="N", type=kind, default=DEFAULTS[name])
 
 
 _count = click.IntRange(min=1, max=1_000_000)
@@ -104,15 +78,15 @@ _rate = click.FloatRange(min=0.1, max=1_000_000)
 
 
 @click.command(cls=Command, help="cli-serve")
-@_option("host", metavar="ADDRESS")
-@_option("port", metavar="N", type=click.IntRange(1, 65535))
-@_option("only_here", is_flag=True)
-@_option("public_url", metavar="URL", type=Url())
-@_option("trusted_proxy", metavar="ADDRESS", type=Network(), multiple=True)
-@_option("no_browser", is_flag=True)
-@_option("database", metavar="FILE|URL", type=Database())
-@_option("bus", metavar="URL", type=Engine("redis", "rediss", "unix"))
-@_number("workers", click.IntRange(1, 64))
+@option("host", metavar="ADDRESS")
+@option("port", metavar="N", type=click.IntRange(1, 65535))
+@option("only_here", is_flag=True)
+@option("public_url", metavar="URL", type=Url())
+@option("trusted_proxy", metavar="ADDRESS", type=Network(), multiple=True)
+@option("no_browser", is_flag=True)
+@option("database", metavar="FILE|URL", type=Database())
+@bus_option()
+@_number("workers", click.IntRange(0, 64))
 @_number("keep_days", click.FloatRange(min=0.01, max=36_500))
 @_number("bot_pause", click.FloatRange(min=0, max=10))
 @_number("gone_after", _seconds)
@@ -127,8 +101,8 @@ _rate = click.FloatRange(min=0.1, max=1_000_000)
 @_number("wrong_codes_per_minute", _count)
 @_number("longest_message", click.IntRange(512, 65_536))
 @_number("longest_body", click.IntRange(4_096, 100_000))
-@_option("public_metrics", is_flag=True)
-@_option("access_log", is_flag=True)
+@option("public_metrics", is_flag=True)
+@option("access_log", is_flag=True)
 @lang_option
 @click.pass_obj
 def command(
@@ -146,6 +120,8 @@ def command(
     settings = Settings(database=database, trusted_proxies=trusted_proxy, **chosen)
     if settings.host is not None and settings.only_here:
         raise Problem("error-host-and-only-here")
+    if settings.bus is None and not settings.workers:
+        raise Problem("error-no-workers")
     try:
         copy = engines.prepare(settings.database)
     except DatabaseRefused as why:

@@ -13,7 +13,7 @@ from starlette.types import ASGIApp
 from cheese_rescue.server.api import ENDPOINTS
 from cheese_rescue.server.assets import Assets
 from cheese_rescue.server.endpoints import http_exception, routes
-from cheese_rescue.server.engines import bus_of, store_of
+from cheese_rescue.server.engines import bus_of, far_of, store_of
 from cheese_rescue.server.guard import Guard
 from cheese_rescue.server.house import House
 from cheese_rescue.server.limits import Buckets
@@ -65,6 +65,7 @@ class Site:
             store_of(self._settings),
             bus,
             process=process,
+            far=far_of(self._settings, process),
             chance=self._chance,
             clock=self._clock,
         )

@@ -6,6 +6,7 @@ from cheese_rescue.server import sqlite
 from cheese_rescue.server.bus import Bus, LocalBus
 from cheese_rescue.server.settings import Settings
 from cheese_rescue.server.store import Store
+from cheese_rescue.server.workers import Far
 
 # What a home does not need is imported where it is needed.
 
@@ -34,3 +35,12 @@ def bus_of(settings: Settings, process: str) -> Bus:
     from cheese_rescue.server.redis import RedisBus  # noqa: PLC0415
 
     return RedisBus(settings.bus, process)
+
+
+def far_of(settings: Settings, process: str) -> Far | None:
+    """The workers at other machines, where there shall be none here."""
+    if settings.bus is None or settings.workers:
+        return None
+    from cheese_rescue.server.afar import Afar  # noqa: PLC0415
+
+    return Afar(settings.bus, process)

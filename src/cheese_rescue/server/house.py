@@ -19,7 +19,7 @@ from cheese_rescue.server.reviews import Reviews
 from cheese_rescue.server.seating import bot_player, cleaned, free_guest, free_shapes
 from cheese_rescue.server.settings import Settings
 from cheese_rescue.server.store import Row, Store, StoreTrouble
-from cheese_rescue.server.workers import Workers
+from cheese_rescue.server.workers import Far, Workers
 from cheese_rescue.table import ChairNumber, Options, Player, Shape, Table
 
 SWEEP_EVERY = 3600.0
@@ -36,6 +36,7 @@ class House:
         bus: Bus,
         *,
         process: str,
+        far: Far | None = None,
         chance: tokens.Chance = secrets.token_bytes,
         clock: Callable[[], float] = time.time,
     ) -> None:
@@ -47,7 +48,7 @@ class House:
         self.figures = Figures()
         store.committed = self.figures.commit_seconds.observe
         self.process = process
-        self.workers = Workers(settings.workers, secrets.token_bytes)
+        self.workers = Workers(settings.workers, secrets.token_bytes, far=far)
         self.figures.thoughts = lambda: self.workers.thought
         self.reviews = Reviews(self.workers, settings)
         self.sockets = Counts("sockets", settings.sockets_per_address, settings.sockets)

@@ -6,7 +6,6 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
-from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
 from sqlalchemy.exc import SQLAlchemyError
@@ -15,6 +14,7 @@ from sqlalchemy.pool import NullPool
 
 from cheese_rescue.server import migrating
 from cheese_rescue.server.patience import Patience
+from cheese_rescue.server.settings import without_secrets
 from cheese_rescue.server.store import (
     DatabaseRefused,
     Row,
@@ -352,19 +352,13 @@ def _reason(why: BaseException) -> str:
 # -- the database --------------------------------------------------------------------------------
 
 
-def shown(url: str) -> str:
-    """A URL without what nobody else should read."""
-    parts = urlsplit(url)
-    return urlunsplit(parts._replace(netloc=parts.netloc.rpartition("@")[2], query=""))
-
-
 def prepare(url: str, *, scripts: str = migrating.SCRIPTS) -> None:
     """Make what is needed, or bring it up to date."""
     try:
         asyncio.run(_prepare(url, scripts))
     except (*_TROUBLE, SQLAlchemyError, ValueError) as why:
         reason = _reason(getattr(why, "orig", None) or why)
-        raise DatabaseRefused("error-database", file=shown(url), reason=reason) from why
+        raise DatabaseRefused("error-database", file=without_secrets(url), reason=reason) from why
 
 
 async def _prepare(url: str, scripts: str) -> None:
@@ -372,7 +366,7 @@ async def _prepare(url: str, scripts: str) -> None:
         "postgresql+asyncpg://", async_creator=lambda: _connect(url), poolclass=NullPool
     )
     async with engine.begin() as connection:
-        await connection.run_sync(_migrate, shown(url), scripts)
+        await connection.run_sync(_migrate, without_secrets(url), scripts)
 
 
 def _migrate(connection: Any, name: str, scripts: str) -> None:

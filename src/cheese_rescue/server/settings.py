@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
 
 DEFAULT_PORT = 24337
 """CHEES on a telephone."""
@@ -22,6 +23,7 @@ class Settings:
     trusted_proxies: tuple[str, ...] = ()
     """The addresses of proxies whose word on who is behind them is believed."""
     workers: int = 1
+    """Processes that think, of each kind; 0 where those at other machines do."""
     keep_days: float = 30
     """After so many days without a change a table is deleted."""
     public_metrics: bool = False
@@ -59,3 +61,9 @@ class Settings:
     compare_every: float = 5
     reviews: int = 8
     """Under way at once; of one address only one."""
+
+
+def without_secrets(url: str) -> str:
+    """A URL without what nobody else should read."""
+    parts = urlsplit(url)
+    return urlunsplit(parts._replace(netloc=parts.netloc.rpartition("@")[2], query=""))

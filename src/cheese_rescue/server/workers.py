@@ -1,21 +1,19 @@
 """Thinking for bots and players, in processes of their own: never on the event loop."""
 
 import asyncio
-import sys
 import time
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from asyncio.subprocess import Process
 from collections import Counter, deque
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
-
-import msgspec
+from typing import Any, Generic, Protocol, TypeVar
 
 from cheese_rescue.bots.compiled import needs_compiled
 from cheese_rescue.bots.review import A_MOVE
 from cheese_rescue.rules import Cell, Move
+from cheese_rescue.server import thinking
 from cheese_rescue.server.messages import ReviewedShown, ServerRefusal, ServerRefused, ViewShown
+from cheese_rescue.server.thinking import PATIENCE, SHORTEST_THOUGHT
 from cheese_rescue.server.tokens import Chance
 from cheese_rescue.server.worker import (
     Advise,
@@ -33,19 +31,17 @@ from cheese_rescue.server.worker import (
 
 LONGEST_WAIT = 3.0
 """Nobody waits longer for a bot or a hint."""
-SHORTEST_THOUGHT = 0.02
 OVERHEAD = 0.02
 """Seconds that a thought takes beside its budget."""
 HINT_SECONDS = 0.6
-PATIENCE = 20.0
-"""A worker that has not answered by then is stuck."""
 REVIEW_PATIENCE = 120.0
-"""The same for one that nobody hurries, on a machine that is busy."""
+"""Of those who wait for what nobody hurries, on a machine that is busy."""
+AFAR_PATIENCE = 3.0
+"""Then it is thought of here: a worker afar may have gone with what it was asked."""
 MOST_TRIES = 3
 """After these another answer has to do: a bot that fails must not stop a game."""
 AGAIN_AFTER = 0.3
 """Seconds until a worker is asked again that is not ready."""
-LONGEST_LINE = 1 << 16
 
 Answer = TypeVar("Answer")
 
@@ -74,7 +70,24 @@ class _Job(Generic[Answer]):
             self.answer.set_result(read)
 
 
-class _Lane:
+class _Lane(Protocol):
+    @property
+    def thought(self) -> Counter[str]: ...
+
+    @property
+    def restarts(self) -> int:
+        """How often something had to be thought of again."""
+        ...
+
+    @property
+    def waiting(self) -> int: ...
+
+    def put(self, job: _Job[Any]) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+class _Near:
     """So many processes, and what waits for them; one that dies is started again."""
 
     def __init__(self, count: int, chance: Chance, *, patience: float) -> None:
@@ -109,14 +122,14 @@ class _Lane:
                 job = self._jobs.popleft()
                 while not job.answer.done():  # what nobody waits for is not thought of
                     try:
-                        process = process or await _spawn()
+                        process = process or await thinking.spawn()
                         answer = await self._ask(process, job)
                         if not isinstance(answer, Unready):
                             self.thought[job.kind] += 1
                             job.take(answer)
                     except Exception:  # it died, or talks nonsense
                         if process is not None:
-                            await _end(process)
+                            await thinking.end(process)
                         process = None
                         self.restarts += 1
                         job.tries += 1
@@ -129,17 +142,11 @@ class _Lane:
                         break
         finally:
             if process is not None:
-                await _end(process)
+                await thinking.end(process)
 
     async def _ask(self, process: Process, job: _Job[Any]) -> Answers:
-        if process.stdin is None or process.stdout is None:
-            raise OSError("a worker without pipes")
         thought = job.thought(self._chance(16).hex(), self._budget(job))
-        process.stdin.write(msgspec.json.encode(thought) + b"\n")
-        async with asyncio.timeout(self._patience):
-            await process.stdin.drain()
-            line = await process.stdout.readuntil(b"\n")
-        return _decoder.decode(line)
+        return await thinking.ask(process, thought, self._patience)
 
     def _budget(self, job: _Job[Any]) -> float:
         """Less for each while many wait, so that none of them waits too long."""
@@ -154,14 +161,85 @@ class _Lane:
         return max(most, SHORTEST_THOUGHT)
 
 
+class Far(Protocol):
+    """Workers at other machines: see `afar`."""
+
+    async def ask(self, lane: str, thought: Thoughts, seconds: float) -> bytes: ...
+
+    async def close(self) -> None: ...
+
+
+class _Afar:
+    """Workers at other machines; where they do not answer, a process of ours does."""
+
+    def __init__(self, name: str, far: Far, near: _Near, chance: Chance) -> None:
+        self._name = name
+        self._far = far
+        self._near = near
+        self._chance = chance
+        self._asking: dict[_Job[Any], asyncio.Task[None]] = {}
+        self._thought = Counter[str]()
+        self._alone = 0
+
+    @property
+    def thought(self) -> Counter[str]:
+        return self._thought + self._near.thought
+
+    @property
+    def restarts(self) -> int:
+        return self._alone + self._near.restarts
+
+    @property
+    def waiting(self) -> int:
+        return len(self._asking) + self._near.waiting
+
+    def put(self, job: _Job[Any]) -> None:
+        if job.kind == "prepare":  # they are prepared
+            job.give_up(job.answer)
+            return
+        task = self._asking[job] = asyncio.create_task(self._ask(job))
+        job.answer.add_done_callback(lambda _: task.cancel())  # nobody waits any more
+
+    async def _ask(self, job: _Job[Any]) -> None:
+        try:
+            while not job.answer.done():
+                thought = job.thought(self._chance(16).hex(), job.seconds)
+                patience = AFAR_PATIENCE + job.seconds
+                answer = thinking.read(await self._far.ask(self._name, thought, patience))
+                if isinstance(answer, Unready):
+                    await asyncio.sleep(AGAIN_AFTER)
+                else:
+                    self._thought[job.kind] += 1
+                    job.take(answer)
+        except Exception:  # nobody answers, or somebody talks nonsense
+            self._alone += 1
+            self._near.put(job)
+        finally:
+            del self._asking[job]
+
+    async def close(self) -> None:
+        for task in [*self._asking.values()]:
+            task.cancel()
+        await asyncio.gather(*self._asking.values(), return_exceptions=True)
+        await self._near.close()
+
+
 class Workers:
     """Bots' moves and hints have processes of their own, so that no review is in their way."""
 
-    def __init__(self, count: int, chance: Chance, *, seconds: float = 1.0) -> None:
+    def __init__(
+        self, count: int, chance: Chance, *, far: Far | None = None, seconds: float = 1.0
+    ) -> None:
+        """So many of each here; with none, those afar."""
         self._seconds = seconds
-        self._players = _Lane(count, chance, patience=PATIENCE)
-        self._reviewers = _Lane(count, chance, patience=REVIEW_PATIENCE)
+        self._far = far
+        self._players = self._lane("players", count, chance, PATIENCE)
+        self._reviewers = self._lane("reviewers", count, chance, REVIEW_PATIENCE)
         self._preparing: asyncio.Future[None] | None = None
+
+    def _lane(self, name: str, count: int, chance: Chance, patience: float) -> _Lane:
+        near = _Near(max(count, 1), chance, patience=patience)
+        return near if self._far is None else _Afar(name, self._far, near, chance)
 
     @property
     def waiting(self) -> int:
@@ -252,6 +330,8 @@ class Workers:
     async def close(self) -> None:
         await self._players.close()
         await self._reviewers.close()
+        if self._far is not None:
+            await self._far.close()
 
     async def _think(
         self,
@@ -279,30 +359,9 @@ class Workers:
         return await answer
 
 
-_decoder: msgspec.json.Decoder[Answers] = msgspec.json.Decoder(Answers)
-
-
 def _our_fault(answer: "asyncio.Future[Any]") -> None:
     answer.set_exception(ServerRefused(ServerRefusal.OUR_FAULT))
 
 
 def _first_legal(view: ViewShown) -> Move:
     return Move(view.hand[0], Cell(*view.legal_cells[0]))
-
-
-async def _spawn() -> Process:
-    return await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "cheese_rescue.server.worker",
-        stdin=PIPE,
-        stdout=PIPE,
-        stderr=DEVNULL,
-        limit=LONGEST_LINE,
-    )
-
-
-async def _end(process: Process) -> None:
-    with suppress(ProcessLookupError):
-        process.kill()
-    await process.wait()

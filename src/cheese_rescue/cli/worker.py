@@ -1,0 +1,34 @@
+"""`cheese-rescue worker`: thinks for servers at other machines, over Redis."""
+
+import asyncio
+import logging
+import signal
+
+import click
+
+from cheese_rescue.cli.hosting import bus_option, option
+from cheese_rescue.cli.shell import Command, lang_option
+from cheese_rescue.cli.words import Words
+from cheese_rescue.server.settings import without_secrets
+
+
+@click.command(cls=Command, help="cli-worker")
+@bus_option(required=True)
+@option("processes", metavar="N", type=click.IntRange(1, 64), default=1)
+@lang_option
+@click.pass_obj
+def command(words: Words, /, *, bus: str, processes: int) -> None:
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    asyncio.run(_think(words, bus, processes))
+    click.echo(words("serve-stopped"))
+
+
+async def _think(words: Words, bus: str, processes: int) -> None:
+    from cheese_rescue.server.afar import Thinkers  # noqa: PLC0415 - not before --help
+
+    thinkers = Thinkers(bus, processes)
+    loop = asyncio.get_running_loop()
+    for ending in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(ending, thinkers.stop)
+    click.echo(words("worker-here", url=without_secrets(bus)))
+    await thinkers.run()

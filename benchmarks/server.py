@@ -7,6 +7,9 @@
     python benchmarks/server.py crowd           5,000 idle sockets and 200 playing tables
     python benchmarks/server.py stored          cost a move with 10 and with 10,000 tables kept
     python benchmarks/server.py reviewing       busy tables, with and without games being reviewed
+    python benchmarks/server.py --processes 2   cost a move on PostgreSQL and Redis, beside one
+                                                process with its file: both people at one process,
+                                                and each at another
 
 Options: --tables N, --seconds S, --reviews N (2 left out), --folder DIR (where the database lies),
 --json
@@ -32,17 +35,21 @@ from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
 import uvloop
 
+sys.path.insert(0, str(Path(__file__).parents[1]))  # the proofs share their engines
+
 from cheese_rescue.rules import Game, Record, Rules
 from cheese_rescue.rules.cards import unshuffled_pile
 from cheese_rescue.rules.record import Play, Result
+from tests.server.engines import Postgres, Redis
 
 SERVER_CORE, DRIVER_CORE = 0, 1
 IDLE_SOCKETS = 5_000
+SPREAD_ROUNDS = 5
 ROUNDS = 10
 """With and without, turn and turn about: the middle one of their shares counts."""
 GENEROUS = ["sockets", "sockets-per-address", "tables-per-hour"]
@@ -240,10 +247,17 @@ def post(port: int, path: str, body: object) -> Any:
         return json.load(answer)
 
 
-async def seat_pairs(port: int, count: int, tally: Tally, think: float) -> list[Callable[[], None]]:
-    """Tables for two, everybody connected; what starts each of them."""
+async def seat_pairs(
+    ports: int | list[list[int]], count: int, tally: Tally, think: float
+) -> list[Callable[[], None]]:
+    """Tables for two, everybody connected; what starts each of them.
+
+    Several ports are for each table in turn, those of its two people.
+    """
     starts: list[Callable[[], None]] = []
-    for _ in range(count):
+    for number in range(count):
+        pair = [ports] * 2 if isinstance(ports, int) else ports[number % len(ports)]
+        port = pair[0]
         mine = {"mine": True}
         opened = await asyncio.to_thread(
             post, port, "/api/tables", {"players": 2, "chairs": [mine, mine]}
@@ -251,7 +265,7 @@ async def seat_pairs(port: int, count: int, tally: Tally, think: float) -> list[
         people = []
         for chair, token in enumerate(opened["tokens"]):
             person = Person(tally, chair, think)
-            person.line = await connect(port, "/live", person.hear)
+            person.line = await connect(pair[chair], "/live", person.hear)
             keys = [token, opened["opener"]] if chair == 0 else [token]
             hello = {"type": "hello", "protocol": 1, "table": opened["table"], "tokens": keys}
             person.line.say(json.dumps(hello).encode())
@@ -286,11 +300,13 @@ def started(command: list[str], port: int) -> Iterator[subprocess.Popen[bytes]]:
         child.wait(20)
 
 
-def serving(folder: Path, port: int) -> contextlib.AbstractContextManager[subprocess.Popen[bytes]]:
+def serving(
+    folder: Path, port: int, *more: str
+) -> contextlib.AbstractContextManager[subprocess.Popen[bytes]]:
     options = [f"--{name}=100000" for name in GENEROUS] + [f"--{name}=1000000" for name in FAST]
     command = [
         *(sys.executable, "-m", "cheese_rescue", "serve", "--only-here", "--no-browser"),
-        *("--port", str(port), "--database", str(folder / "tables.db"), *options),
+        *("--port", str(port), "--database", str(folder / "tables.db"), *options, *more),
     ]
     return started(command, port)
 
@@ -355,9 +371,11 @@ def sync_times(folder: Path, count: int = 400) -> list[float]:
     return times
 
 
-async def play(port: int, tables: int, seconds: float, think: float = 0.0) -> Tally:
+async def play(
+    ports: int | list[list[int]], tables: int, seconds: float, think: float = 0.0
+) -> Tally:
     tally = Tally()
-    starts = await seat_pairs(port, tables, tally, think)
+    starts = await seat_pairs(ports, tables, tally, think)
     await asyncio.sleep(0.3)
     for start in starts:
         start()
@@ -554,6 +572,95 @@ async def reviewing(options: argparse.Namespace, folder: Path) -> dict[str, floa
     }
 
 
+async def spread(options: argparse.Namespace, folder: Path) -> dict[str, float]:
+    """Turn and turn about: at home, on engines with both people together, and with both apart."""
+    count = options.processes or 2
+    found: dict[str, list[Cost]] = {"home": [], "together": [], "apart": []}
+    with contextlib.ExitStack() as stack:
+        postgres, redis = await asyncio.to_thread(start_engines, stack)
+        for number in range(SPREAD_ROUNDS):
+            for how, costs in found.items():
+                where = folder / f"{how}{number}"
+                where.mkdir()
+                engines: list[str] = []
+                if how != "home":
+                    make = f"CREATE DATABASE {how}{number}"
+                    await asyncio.to_thread(postgres.rows, "postgres", make)
+                    engines = ["--database", postgres.url(f"{how}{number}")]
+                    engines += ["--bus", redis.url(number)]
+                processes = 1 if how == "home" else count
+                pids = [postgres.process.pid, redis.process.pid]  # type: ignore[union-attr]
+                costs.append(
+                    await cost(where, engines, processes, pids, options, apart=how == "apart")
+                )
+    median = {
+        how: Cost(*map(statistics.median, zip(*costs, strict=True))) for how, costs in found.items()
+    }
+    home = median["home"].server
+    return {
+        "processes": count,
+        **{f"cpu_us_a_move_{how}": cost.server for how, cost in median.items()},
+        "ratio_together": median["together"].server / home,
+        "ratio_apart": median["apart"].server / home,
+        **{f"moves_per_second_{how}": cost.rate for how, cost in median.items()},
+        "postgres_us_a_move": median["together"].postgres,
+        "redis_us_a_move": median["together"].redis,
+        "redis_us_a_move_apart": median["apart"].redis,
+    }
+
+
+def start_engines(stack: contextlib.ExitStack) -> tuple[Postgres, Redis]:
+    """On whichever core they like."""
+    os.sched_setaffinity(0, {SERVER_CORE, DRIVER_CORE})
+    return stack.enter_context(Postgres.running()), stack.enter_context(Redis.running())
+
+
+class Cost(NamedTuple):
+    """Of a move, in microseconds of a core."""
+
+    server: float
+    postgres: float
+    redis: float
+    rate: float
+    """Moves a second."""
+
+
+async def cost(
+    folder: Path,
+    engines: list[str],
+    processes: int,
+    pids: list[int],
+    options: argparse.Namespace,
+    *,
+    apart: bool,
+) -> Cost:
+    ports = [free_port() for _ in range(processes)]
+    others = [ports[(n + 1) % processes] for n in range(processes)]
+    pairs = [[port, other if apart else port] for port, other in zip(ports, others, strict=True)]
+    with contextlib.ExitStack() as stack:
+        servers = [stack.enter_context(serving(folder, port, *engines)).pid for port in ports]
+        tally = Tally()
+        for start in await seat_pairs(pairs, options.tables, tally, 0):
+            start()
+        await asyncio.sleep(1)
+        groups = [servers, descendants(pids[0]), [pids[1]]]
+        before = [sum(map(cpu_seconds, group)) for group in groups]
+        tally.counting = True
+        await asyncio.sleep(options.seconds / 2)
+        tally.counting = tally.playing = False
+        after = [sum(map(cpu_seconds, group)) for group in groups]
+        await asyncio.sleep(0.3)
+    if tally.refusals:
+        raise RuntimeError(f"refused: {tally.refusals[:3]}")
+    spent = [1e6 * (now - then) / tally.moves for then, now in zip(before, after, strict=True)]
+    return Cost(*spent, tally.moves / (options.seconds / 2))
+
+
+def descendants(pid: int) -> list[int]:
+    listed = Path(f"/proc/{pid}/task").glob("*/children")
+    return [pid, *(int(child) for file in listed for child in file.read_text().split())]
+
+
 class Reader:
     """Reads one review after the other, from an address of its own."""
 
@@ -620,6 +727,7 @@ RUNS: dict[str, Run] = {
     "crowd": crowd,
     "stored": stored,
     "reviewing": reviewing,
+    "spread": spread,
 }
 
 
@@ -631,10 +739,13 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--reviews", type=int, default=2)
+    parser.add_argument("--processes", type=int, default=0)
     parser.add_argument("--folder", type=Path, default=None)
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
+    if options.processes and options.run == "all":
+        options.run = "spread"
     if options.run == "echo-server":
         echo_server(options.port)
         return

@@ -5,7 +5,7 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 import asyncpg
 from sqlalchemy.exc import SQLAlchemyError
@@ -47,7 +47,14 @@ INSERT INTO entries (table_id, n, game, ply, kind, body)
 SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::text[], $6::text[])
 ON CONFLICT DO NOTHING RETURNING table_id, n
 """
-_SINCE = "SELECT kind, body FROM entries WHERE table_id = $1 AND n >= $2 ORDER BY n"
+_SINCE = """
+SELECT asked.place, tables.id, kind, body
+FROM unnest($1::int[], $2::text[], $3::int[]) AS asked (place, id, since)
+LEFT JOIN tables ON tables.id = asked.id
+LEFT JOIN entries ON table_id = asked.id AND n >= since
+ORDER BY asked.place, n
+"""
+_ALL = "SELECT kind, body FROM entries WHERE table_id = $1 ORDER BY n"
 _LENGTHS = "SELECT table_id, max(n) + 1 FROM entries WHERE table_id = ANY($1) GROUP BY table_id"
 _OLD = """
 SELECT id, opened FROM tables WHERE opened < $1 AND (opened, id) > ($2, $3)
@@ -64,6 +71,73 @@ _IN_THE_WAY = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
 
 Connection = Any  # what a pool lends is no asyncpg.Connection by type
 Result = TypeVar("Result")
+Asked = TypeVar("Asked")
+Answer = TypeVar("Answer")
+
+
+class _Line(Generic[Asked, Answer]):
+    """A connection, and what waits for it: whatever comes while it is busy is the next group."""
+
+    def __init__(
+        self,
+        connect: Callable[[], Awaitable[Connection]],
+        work: Callable[[Connection, list[Asked]], Awaitable[Sequence[Answer | Exception]]],
+    ) -> None:
+        self._connect = connect
+        self._work = work
+        self._connection: Connection | None = None
+        self._waiting: deque[tuple[Asked, asyncio.Future[Answer]]] = deque()
+        self._more = asyncio.Event()
+        self._busy = False
+        self._task = asyncio.create_task(self._go_on())
+
+    def ask(self, asked: Asked) -> "asyncio.Future[Answer]":
+        if len(self._waiting) >= LONGEST_QUEUE:
+            raise StoreTrouble("too many wait")
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self._waiting.append((asked, answer))
+        self._more.set()
+        return answer
+
+    async def _go_on(self) -> None:
+        while True:
+            await self._more.wait()
+            size = min(len(self._waiting), LARGEST_GROUP)
+            group = [self._waiting.popleft() for _ in range(size)]
+            self._busy = True
+            results = await self._group([asked for asked, _ in group])
+            self._busy = False
+            if not self._waiting:
+                self._more.clear()
+            for (_, answer), result in zip(group, results, strict=True):
+                if answer.done():
+                    continue
+                if isinstance(result, Exception):
+                    answer.set_exception(result)
+                else:
+                    answer.set_result(result)
+
+    async def _group(self, asked: list[Asked]) -> Sequence[Answer | Exception]:
+        try:
+            for _ in range(MOST_TRIES):
+                with suppress(*_IN_THE_WAY):
+                    if self._connection is None or self._connection.is_closed():
+                        self._connection = await self._connect()
+                    return await self._work(self._connection, asked)
+            raise OSError("others are in the way")
+        except Exception as why:  # whatever it was: the next group is tried all the same
+            if self._connection is not None:
+                self._connection.terminate()
+            self._connection = None
+            return [StoreTrouble(_reason(why)) for _ in asked]
+
+    async def close(self) -> None:
+        """After what waits."""
+        while self._waiting or self._busy:
+            await asyncio.sleep(0.01)
+        self._task.cancel()
+        if self._connection is not None:
+            self._connection.terminate()
 
 
 class PostgresStore:
@@ -71,16 +145,23 @@ class PostgresStore:
 
     def __init__(self, url: str) -> None:
         self._url = url
-        self._loop = asyncio.get_running_loop()
         self.committed: Callable[[float], None] = lambda _: None
         self._patience = Patience()
-        self._pool: asyncpg.Pool | None = None
-        self._writing: Connection | None = None
-        self._rows: deque[tuple[Row, asyncio.Future[bool]]] = deque()
-        self._more = asyncio.Event()
+        self._pool = asyncpg.create_pool(
+            url,
+            connect=lambda *_, **options: _connect(url, **options),
+            min_size=0,
+            max_size=CONNECTIONS,
+            max_inactive_connection_lifetime=0,
+            reset=_nothing,
+        )
         self._under_way = 0
         self._closed = False
-        self._writer = asyncio.create_task(self._write())
+        self._writing = _Line(self._reach, self._commit)
+        self._reading = _Line(self._reach, _since)
+
+    async def _reach(self) -> Connection:
+        return await self._patience.with_it(lambda: _connect(self._url))
 
     # -- writing ---------------------------------------------------------------------------------
 
@@ -100,12 +181,9 @@ class PostgresStore:
     async def append(self, row: Row) -> bool:
         if row.kind == "started":
             return await self._do(lambda connection: _start(connection, row))
-        if self._closed or len(self._rows) >= LONGEST_QUEUE:
-            raise StoreTrouble("closed" if self._closed else "too many entries wait")
-        done: asyncio.Future[bool] = self._loop.create_future()
-        self._rows.append((row, done))
-        self._more.set()
-        return await done
+        if self._closed:
+            raise StoreTrouble("closed")
+        return await self._writing.ask(row)
 
     async def delete(self, table: str) -> None:
         await self._do(lambda connection: _delete(connection, [table]))
@@ -113,62 +191,14 @@ class PostgresStore:
     async def delete_untouched(self, since: float) -> tuple[str, ...]:
         return await self._do(lambda connection: _delete_untouched(connection, since))
 
-    async def _write(self) -> None:
-        """Commits whatever waits, again and again; what comes meanwhile is the next group."""
-        while True:
-            await self._more.wait()
-            group = [self._rows.popleft() for _ in range(min(len(self._rows), LARGEST_GROUP))]
-            if not self._rows:
-                self._more.clear()
-            group.sort(key=lambda job: job[0][:2])  # in one order everywhere: no deadlocks
-            began = time.monotonic()
-            self._under_way += 1
-            results = await self._commit([row for row, _ in group])
-            self._under_way -= 1
-            self.committed(time.monotonic() - began)
-            for (_, done), result in zip(group, results, strict=True):
-                if done.cancelled():
-                    continue
-                if isinstance(result, Exception):
-                    done.set_exception(result)
-                else:
-                    done.set_result(result)
-
-    async def _commit(self, rows: list[Row]) -> list[bool | Exception]:
-        """What came of every row, in one transaction; row by row where one spoils it for all."""
-        try:
-            kept = await self._insert_all(rows)
-        except asyncpg.ForeignKeyViolationError:
-            if len(rows) == 1:
-                return [TableGone()]
-            return [(await self._commit([row]))[0] for row in rows]
-        except StoreTrouble as trouble:
-            return [trouble] * len(rows)
-        results: list[bool | Exception] = []
-        for row in rows:
-            key = row.table, row.n
-            results.append(key in kept)
-            kept.discard(key)  # of two with one number only one was kept
+    async def _commit(self, connection: Connection, rows: list[Row]) -> list[bool | Exception]:
+        """What came of every row. A statement is a transaction; lost on the way, it may have been
+        kept all the same.
+        """
+        began = time.monotonic()
+        results = await _insert_each(connection, rows)
+        self.committed(time.monotonic() - began)
         return results
-
-    async def _insert_all(self, rows: list[Row]) -> set[tuple[str, int]]:
-        """A statement is a transaction. Lost on the way, it may have been kept all the same."""
-        for attempt in range(MOST_TRIES):
-            try:
-                if self._writing is None:
-                    self._writing = await self._patience.with_it(lambda: _connect(self._url))
-                return await _insert(self._writing, rows)
-            except _IN_THE_WAY as why:
-                if attempt + 1 == MOST_TRIES:
-                    raise StoreTrouble(_reason(why)) from None
-            except asyncpg.ForeignKeyViolationError:
-                raise
-            except _TROUBLE as why:
-                if self._writing is not None:
-                    self._writing.terminate()
-                self._writing = None
-                raise StoreTrouble(_reason(why)) from None
-        raise AssertionError
 
     async def _do(self, work: Callable[[Connection], Awaitable[Result]]) -> Result:
         """In a transaction of its own."""
@@ -186,35 +216,23 @@ class PostgresStore:
 
     async def close(self) -> None:
         self._closed = True
-        while self._rows or self._more.is_set() or self._under_way:
+        await self._writing.close()
+        await self._reading.close()
+        while self._under_way:
             await asyncio.sleep(0.01)
-        self._writer.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._writer
-        if self._writing is not None:
-            self._writing.terminate()
-        if self._pool is not None:
-            self._pool.terminate()
+        self._pool.terminate()
 
     # -- reading ---------------------------------------------------------------------------------
 
     async def read(self, table: str) -> Stored | None:
         async def query(connection: Connection) -> Stored | None:
             found = await connection.fetchrow("SELECT code FROM tables WHERE id = $1", table)
-            return Stored(found[0], await _entries(connection, table, 0)) if found else None
+            return Stored(found[0], await _entries(connection, table)) if found else None
 
         return await self._with_connection(query)
 
     async def read_since(self, table: str, n: int) -> tuple[Entry, ...] | None:
-        async def query(connection: Connection) -> tuple[Entry, ...] | None:
-            more = await _entries(connection, table, n)
-            if not more and not await connection.fetchval(
-                "SELECT id FROM tables WHERE id = $1", table
-            ):
-                return None
-            return more
-
-        return await self._with_connection(query)
+        return await self._reading.ask((table, n))
 
     async def find(self, code: str) -> str | None:
         found: str | None = await self._with_connection(
@@ -237,7 +255,7 @@ class PostgresStore:
                     try:
                         return await work(connection)
                     finally:
-                        await self._give_back(connection)
+                        await self._pool.release(connection)
                 except _IN_THE_WAY as why:
                     if attempt + 1 == MOST_TRIES:
                         raise StoreTrouble(_reason(why)) from None
@@ -250,21 +268,8 @@ class PostgresStore:
             self._under_way -= 1
 
     async def _lend(self) -> Connection:
-        if self._pool is None:
-            self._pool = asyncpg.create_pool(
-                self._url,
-                connect=lambda *_, **options: _connect(self._url, **options),
-                min_size=0,
-                max_size=CONNECTIONS,
-                max_inactive_connection_lifetime=0,
-                reset=_nothing,
-            )
-        await self._pool
+        await self._pool  # makes nothing but itself
         return await self._pool.acquire(timeout=LONGEST_COMMAND)
-
-    async def _give_back(self, connection: Connection) -> None:
-        if self._pool is not None:
-            await self._pool.release(connection)
 
 
 async def _nothing(_: Connection) -> None:
@@ -294,6 +299,23 @@ async def _not_durable(connection: Connection) -> list[str]:
             if await connection.fetchval(f"SHOW {name}") == "off":
                 found.append(name)
     return found
+
+
+async def _insert_each(connection: Connection, rows: list[Row]) -> list[bool | Exception]:
+    """In one transaction; row by row where one spoils it for all."""
+    in_order = sorted(rows, key=lambda row: row[:2])  # the same everywhere: no deadlocks
+    try:
+        kept = await _insert(connection, in_order)
+    except asyncpg.ForeignKeyViolationError:
+        if len(rows) == 1:
+            return [TableGone()]
+        return [(await _insert_each(connection, [row]))[0] for row in rows]
+    results: list[bool | Exception] = []
+    for row in rows:
+        key = row.table, row.n
+        results.append(key in kept)
+        kept.discard(key)  # of two with one number only one was kept
+    return results
 
 
 async def _insert(connection: Connection, rows: Sequence[Row]) -> set[tuple[str, int]]:
@@ -340,8 +362,25 @@ async def _untouched(connection: Connection, since: float, ids: list[str]) -> li
     ]
 
 
-async def _entries(connection: Connection, table: str, since: int) -> tuple[Entry, ...]:
-    return tuple(entry_of(*row) for row in await connection.fetch(_SINCE, table, since))
+async def _entries(connection: Connection, table: str) -> tuple[Entry, ...]:
+    return tuple(entry_of(*row) for row in await connection.fetch(_ALL, table))
+
+
+async def _since(
+    connection: Connection, asked: list[tuple[str, int]]
+) -> list[tuple[Entry, ...] | None]:
+    """Of each table the entries from that number on; None for one that is gone."""
+    places = list(range(len(asked)))
+    found: list[list[Entry] | None] = [None for _ in asked]
+    for place, table, kind, body in await connection.fetch(
+        _SINCE, places, [table for table, _ in asked], [n for _, n in asked]
+    ):
+        entries = found[place]
+        if table is not None and entries is None:
+            entries = found[place] = []
+        if entries is not None and kind is not None:
+            entries.append(entry_of(kind, body))
+    return [None if entries is None else tuple(entries) for entries in found]
 
 
 def _reason(why: BaseException) -> str:

@@ -64,7 +64,7 @@ _log = logging.getLogger(__name__)
 Result = TypeVar("Result")
 
 
-def client(url: str) -> Any:
+def client(url: str, seconds: float | None = SECONDS) -> Any:
     """That never tries again by itself: whoever asks decides what to do without an answer.
 
     (It has types, which do not know that what comes is bytes.)
@@ -73,7 +73,7 @@ def client(url: str) -> Any:
         url,
         protocol=2,
         socket_connect_timeout=SECONDS,
-        socket_timeout=SECONDS,
+        socket_timeout=seconds,
         socket_keepalive=True,
         retry=Retry(NoBackoff(), 0),
     )
@@ -86,6 +86,8 @@ class RedisBus:
         self._process = process
         self._own = process.encode()
         self._redis = client(url)
+        self._lines = client(url, None).connection_pool
+        """Of those there is one that tells and one that hears, which is quiet for long."""
         self._claim = self._redis.register_script(_CLAIM)
         self._take = self._redis.register_script(_TAKE)
         self._hold = self._redis.register_script(_HOLD)
@@ -141,6 +143,7 @@ class RedisBus:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         with suppress(*TROUBLE):
             await self._redis.aclose()
+            await self._lines.disconnect()
 
     async def _ask(self, question: Callable[[], Awaitable[Any]], otherwise: Any) -> Any:
         if not self._asking.over:
@@ -161,20 +164,20 @@ class RedisBus:
             self._more.set()
 
     async def _speak(self) -> None:
-        """Whatever there is to tell, in as few packets as may be."""
+        """Whatever there is to tell, in as few packets as may be. Nobody answers."""
         while True:
             await self._more.wait()
             try:
                 async with self._line() as line:
-                    while True:
+                    await line.send_command("CLIENT", "REPLY", "OFF")
+                    since = self.up_since
+                    while since == self.up_since:  # a line that broke would swallow what is told
                         await self._more.wait()
                         self._more.clear()
                         told, self._told = self._told, []
-                        commands = [("PUBLISH", _channel(table), text) for table, text in told]
-                        if commands:
-                            await line.send_packed_command(line.pack_commands(commands))
-                            for _ in commands:
-                                await line.read_response()
+                        if told:
+                            news = [("PUBLISH", _channel(table), text) for table, text in told]
+                            await line.send_packed_command(line.pack_commands(news))
             except TROUBLE as why:
                 _log.warning("others cannot be told: %s", why)
                 self._told = []
@@ -206,24 +209,29 @@ class RedisBus:
         self._wishes = [("SUBSCRIBE", table) for table in self._counts]
         self._wished.set()
         self.up_since = time.monotonic()
-        wishing = asyncio.create_task(self._send_wishes(line))
+        self._heard_something = True
+        others = [
+            asyncio.create_task(self._send_wishes(line)),
+            asyncio.create_task(self._watch(line)),
+        ]
         try:
-            tried = False
             while True:
-                try:
-                    message = await line.read_response(
-                        timeout=QUIET_SECONDS, disconnect_on_error=False
-                    )
-                except TimeoutError:
-                    if tried:
-                        raise
-                    tried = True
-                    await line.send_command("PING", check_health=False)
-                    continue
-                tried = False
-                self._heard(message)
+                self._heard(await line.read_response(disconnect_on_error=False))
+                self._heard_something = True
         finally:
-            wishing.cancel()
+            for task in others:
+                task.cancel()
+
+    async def _watch(self, line: Any) -> None:
+        """A line on which nothing comes, not even when it is asked, is dead."""
+        with suppress(*TROUBLE):
+            while self._heard_something:
+                self._heard_something = False
+                await asyncio.sleep(QUIET_SECONDS)
+                if not self._heard_something:
+                    await line.send_command("PING", check_health=False)
+                    await asyncio.sleep(SECONDS)
+        await line.disconnect(nowait=True)
 
     async def _send_wishes(self, line: Any) -> None:
         with suppress(*TROUBLE):  # whoever reads will notice
@@ -255,13 +263,13 @@ class RedisBus:
     @asynccontextmanager
     async def _line(self) -> AsyncIterator[Any]:
         """A connection of our own."""
-        line = await self._redis.connection_pool.get_connection()
+        line = await self._lines.get_connection()
         try:
             yield line
         finally:
             with suppress(*TROUBLE):
                 await line.disconnect(nowait=True)
-            await self._redis.connection_pool.release(line)
+            await self._lines.release(line)
 
 
 def _channel(table: str) -> str:

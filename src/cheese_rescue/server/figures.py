@@ -72,6 +72,14 @@ class Figures(Collector):
             "Workers that died and were started again.",
             registry=self.registry,
         )
+        self.missed_workers = Gauge(
+            "cheese_rescue_worker_missed",
+            "Thoughts that no worker apart answered.",
+            registry=self.registry,
+        )
+        self.bus_up = Gauge(
+            "cheese_rescue_bus_up", "Whether other processes are heard.", registry=self.registry
+        )
         self.errors = Counter(
             "cheese_rescue_errors", "Faults of our own; should stay 0.", registry=self.registry
         )

@@ -50,6 +50,8 @@ class House:
         self.process = process
         self.workers = Workers(settings.workers, secrets.token_bytes, far=far)
         self.figures.thoughts = lambda: self.workers.thought
+        self.figures.missed_workers.set_function(lambda: self.workers.missed)
+        self.figures.bus_up.set_function(lambda: bus.up_since is not None)
         self.reviews = Reviews(self.workers, settings)
         self.sockets = Counts("sockets", settings.sockets_per_address, settings.sockets)
         self.stopping = False

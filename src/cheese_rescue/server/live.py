@@ -369,8 +369,9 @@ class LiveTable:
         """What comes of it; refused only by what the log says, not by what is remembered of it."""
         try:
             return await act()
-        except Refused:
-            if self.ended or not await self.catch_up():
+        except Refused as why:
+            unknown = self.ended or why.refusal is ServerRefusal.CANNOT_WRITE
+            if unknown or not await self.catch_up():
                 raise
         return await act()
 

@@ -32,8 +32,8 @@ DELETED_AT_ONCE = 200
 LOOKED_AT_ONCE = 1_000
 CONNECTIONS = 4
 """Beside the one that writes: for reading, and for what needs a transaction of its own."""
-CONNECT_SECONDS = 3.0
-LONGEST_COMMAND = 5.0
+CONNECT_SECONDS = 2.0
+LONGEST_COMMAND = 3.0
 """Whoever waits longer is told that nothing can be written now."""
 MOST_TRIES = 5
 """Of a transaction that another one was in the way of."""

@@ -171,8 +171,9 @@ class RedisBus:
                 async with self._line() as line:
                     await line.send_command("CLIENT", "REPLY", "OFF")
                     since = self.up_since
-                    while since == self.up_since:  # a line that broke would swallow what is told
-                        await self._more.wait()
+                    while await self._more.wait():
+                        if since != self.up_since:  # our line broke, and would swallow it
+                            break
                         self._more.clear()
                         told, self._told = self._told, []
                         if told:

@@ -75,8 +75,11 @@ class _Lane(Protocol):
     def thought(self) -> Counter[str]: ...
 
     @property
-    def restarts(self) -> int:
-        """How often something had to be thought of again."""
+    def restarts(self) -> int: ...
+
+    @property
+    def missed(self) -> int:
+        """How often nobody afar answered."""
         ...
 
     @property
@@ -99,6 +102,7 @@ class _Near:
         self._tasks = [asyncio.create_task(self._work()) for _ in range(count)]
         self.thought = Counter[str]()
         self.restarts = 0
+        self.missed = 0
 
     @property
     def waiting(self) -> int:
@@ -179,7 +183,7 @@ class _Afar:
         self._chance = chance
         self._asking: dict[_Job[Any], asyncio.Task[None]] = {}
         self._thought = Counter[str]()
-        self._alone = 0
+        self.missed = 0
 
     @property
     def thought(self) -> Counter[str]:
@@ -187,7 +191,7 @@ class _Afar:
 
     @property
     def restarts(self) -> int:
-        return self._alone + self._near.restarts
+        return self._near.restarts
 
     @property
     def waiting(self) -> int:
@@ -212,7 +216,7 @@ class _Afar:
                     self._thought[job.kind] += 1
                     job.take(answer)
         except Exception:  # nobody answers, or somebody talks nonsense
-            self._alone += 1
+            self.missed += 1
             self._near.put(job)
         finally:
             del self._asking[job]
@@ -249,6 +253,11 @@ class Workers:
     @property
     def restarts(self) -> int:
         return self._players.restarts + self._reviewers.restarts
+
+    @property
+    def missed(self) -> int:
+        """How often nobody afar answered, so that it was thought of here."""
+        return self._players.missed + self._reviewers.missed
 
     @property
     def thought(self) -> Counter[str]:

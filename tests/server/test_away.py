@@ -1,0 +1,203 @@
+"""PostgreSQL or Redis away, hanging or back again, with two processes and people on both."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.columns import Many, within
+from tests.server.engines import Postgres, Redis
+from tests.server.people import ADA, BEN, Two, arrive, playing, refused, stood_in, told, until
+from tests.server.site import Device, Message, Server, serving
+
+pytestmark = [
+    pytest.mark.postgresql,
+    pytest.mark.redis,
+    pytest.mark.home("it has engines of its own"),
+]
+
+
+class Both:
+    """Two processes, and the engines that they share with nobody else."""
+
+    def __init__(self, many: Many, one: Server, other: Server) -> None:
+        self.postgres = many.postgres
+        self.redis = many.redis
+        self.one = one
+        self.other = other
+
+    def apart(self) -> Two:
+        """Ada at one process, Ben at the other, and the game has started."""
+        opened = self.one.open(begins="oldest", chairs=[{"mine": True, "name": "Ada"}])
+        joined = self.other.join(code=opened["code"], name="Ben")
+        tokens = [opened["tokens"][0], joined["token"]]
+        ada = arrive(self.one, opened["table"], opened["opener"], tokens[ADA])
+        ben = arrive(self.other, opened["table"], tokens[BEN])
+        pair = Two(self.one, opened["table"], opened["code"], opened["opener"], tokens, ada, ben)
+        until(ada, lambda device: device.table["chairs"][BEN]["here"])
+        pair.start()
+        return pair
+
+
+@pytest.fixture(scope="module")
+def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Both]:
+    folder: Path = tmp_path_factory.mktemp("away") / "server"
+    impatient = ("--gone-after=1", "--nudge-after=600")
+    with Postgres.running() as postgres, Redis.running() as redis:
+        many = Many(postgres, redis)
+        with within(many), serving(folder, *impatient) as one, serving(folder, *impatient) as other:
+            yield Both(many, one, other)
+            for server in (one, other):
+                assert "Traceback" not in server.log()
+
+
+@pytest.fixture(autouse=True)
+def all_are_back(both: Both) -> Iterator[None]:
+    """Whatever a test ended, and however it ended itself."""
+    yield
+    for engine in (both.postgres, both.redis):
+        if engine.process is None:
+            engine.start()
+        else:
+            engine.go_on()
+    pair = both.apart()
+    play_on(pair)
+    pair.close()
+
+
+def play_on(pair: Two) -> None:
+    """Both lay a card, however long it takes until they may."""
+    for seat, device in enumerate(pair.devices):
+        while True:
+            answer = device.play(device.until_turn(seat))
+            if answer["type"] == "views":
+                break
+            assert answer["refusal"] == "cannot-write", answer
+
+
+def ply(device: Device) -> int:
+    (view,) = device.views.values()
+    number: int = view["ply"]
+    return number
+
+
+def metric(server: Server, name: str) -> float:
+    lines = server.get("/metrics").text.splitlines()
+    return sum(float(line.split()[-1]) for line in lines if line.startswith(name))
+
+
+# -- Redis ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("how", ["kill", "pause"])
+def test_without_redis_moves_are_acknowledged_and_others_see_them(both: Both, how: str) -> None:
+    pair = both.apart()
+    getattr(both.redis, how)()
+    for number in range(2):
+        device, other = pair.devices[number % 2], pair.devices[1 - number % 2]
+        assert device.play(device.until_turn(number % 2))["type"] == "views"
+        while ply(other) <= number:  # by comparing; hearing nothing for 10 seconds is a failure
+            other.hear()
+    assert pair.ada.views[ADA]["moves"] == pair.ben.views[BEN]["moves"]
+
+
+def test_without_redis_nobody_is_thought_gone(both: Both) -> None:
+    """Though each process has not heard of the other's person for longer than it waits."""
+    pair = both.apart()
+    both.redis.kill()
+    pair.ada.quiet(4)
+    assert not stood_in(BEN)(pair.ada)
+    assert pair.ada.table["chairs"][BEN]["here"]
+
+
+def test_without_redis_tables_are_opened_joined_and_played_with_a_bot(both: Both) -> None:
+    both.redis.kill()
+    opened = both.one.open(begins="oldest", chairs=[{"mine": True}, {"bot": "greedy"}])
+    device = arrive(both.other, opened["table"], opened["opener"], opened["tokens"][0])
+    device.ask("start", oldest=ADA)
+    until(device, playing)
+    assert device.play_out(ADA)["over"]
+
+
+def test_once_redis_is_back_others_hear_at_once(both: Both) -> None:
+    pair = both.apart()
+    both.redis.kill()
+    pair.ada.play(pair.ada.until_turn(ADA))
+    pair.ben.until_turn(BEN)
+    both.redis.start()
+    reacted = 0
+    while not reacted:  # a reaction is told by the bus alone
+        assert pair.ben.ask("react", chair=BEN, reaction="wow")["type"] == "done"
+        pair.ada.quiet(0.2)
+        reacted = sum(message["type"] == "reacted" for message in pair.ada.heard)
+
+
+# -- PostgreSQL ----------------------------------------------------------------------------------
+
+
+def test_without_postgres_moves_are_refused_with_a_code_and_views_stay(both: Both) -> None:
+    pair = both.apart()
+    both.postgres.kill()
+    view: Message = pair.ada.until_turn(ADA)
+    for _ in range(3):
+        assert refused(pair.ada.play(view)) == ("cannot-write", {})
+    assert both.one.post("/api/tables", {"players": 2}).json()["refusal"] == "cannot-write"
+    assert both.one.get("/healthz").status_code == 200
+    for device in pair.devices:
+        assert told(device) is not None  # the sockets are open
+        assert ply(device) == 0
+    both.postgres.start()
+    play_on(pair)
+    assert both.one.get("/healthz").status_code == 200
+
+
+def test_a_hanging_postgres_is_not_waited_for_without_end(both: Both) -> None:
+    pair = both.apart()
+    both.postgres.pause()
+    view: Message = pair.ada.until_turn(ADA)
+    assert refused(pair.ada.play(view)) == ("cannot-write", {})
+    both.postgres.go_on()
+    play_on(pair)
+
+
+def test_a_move_that_was_kept_though_it_was_refused_is_acknowledged_when_it_is_sent_again(
+    both: Both,
+) -> None:
+    """The answer of the database was lost, not the entry."""
+    pair = both.apart()
+    pair.ada.play(pair.ada.until_turn(ADA))
+    view = pair.ben.until_turn(BEN)
+    wish = {"card": view["hand"][0], "cell": view["legal_cells"][0]}
+    both.postgres.pause()
+    pair.ben.play(view, **wish)
+    both.postgres.go_on()
+    while (answer := pair.ben.play(view, **wish))["type"] != "views":
+        assert answer["refusal"] == "cannot-write"
+    until(pair.ben, lambda device: ply(device) == 2)
+    until(pair.ada, lambda device: ply(device) == 2)
+    assert pair.ben.views[BEN]["moves"] == pair.ada.views[ADA]["moves"]
+
+
+def test_bots_go_on_once_postgres_is_back(both: Both) -> None:
+    opened = both.one.open(begins="oldest", chairs=[{"mine": True}, {"bot": "greedy"}])
+    device = arrive(both.one, opened["table"], opened["opener"], opened["tokens"][0])
+    device.ask("start", oldest=ADA)
+    until(device, playing)
+    both.postgres.kill()
+    assert device.play(device.views[ADA])["type"] == "refused"
+    both.postgres.start()
+    while device.play(device.views[ADA])["type"] == "refused":
+        pass
+    assert device.play_out(ADA)["over"]
+
+
+def test_without_both_nothing_breaks_and_with_both_again_people_play_on(both: Both) -> None:
+    pair = both.apart()
+    both.redis.kill()
+    both.postgres.kill()
+    assert refused(pair.ada.play(pair.ada.until_turn(ADA))) == ("cannot-write", {})
+    both.postgres.start()
+    both.redis.start()
+    play_on(pair)
+    for server in (both.one, both.other):
+        assert metric(server, "cheese_rescue_errors_total") == 0

@@ -1,0 +1,308 @@
+"""Several processes on one PostgreSQL and one Redis: what they share, and what each may not do."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from cheese_rescue.server.bus import LEASE_SECONDS
+from tests.server.columns import Many, within
+from tests.server.engines import Postgres
+from tests.server.people import ADA, BEN, MINE, arrive, playing, until
+from tests.server.site import Device, Message, Server, serving
+from tests.warm import Forked, fork
+
+pytestmark = [
+    pytest.mark.postgresql,
+    pytest.mark.redis,
+    pytest.mark.home("it chooses the engines itself"),
+]
+
+
+@pytest.fixture(autouse=True)
+def many(engines: Many) -> Iterator[Many]:
+    with within(engines):
+        yield engines
+
+
+@contextmanager
+def two(folder: Path, *options: str, **more: object) -> Iterator[tuple[Server, Server]]:
+    with (
+        serving(folder, *options, **more) as one,  # type: ignore[arg-type]  # as serving takes them
+        serving(folder, *options, **more) as other,  # type: ignore[arg-type]
+    ):
+        yield one, other
+
+
+def metric(server: Server, name: str) -> float:
+    lines = server.get("/metrics").text.splitlines()
+    return sum(float(line.split()[-1]) for line in lines if line.startswith(name))
+
+
+# -- what is shared ------------------------------------------------------------------------------
+
+
+def test_wrong_codes_count_at_all_processes_together(tmp_path: Path) -> None:
+    with two(tmp_path / "server", "--wrong-codes-per-minute=6") as both:
+        answers = [both[n % 2].post("/api/join", {"code": "KMPTWX"}).json() for n in range(10)]
+        refusals = [answer["refusal"] for answer in answers]
+        assert refusals == ["no-such-code"] * 6 + ["too-many-codes"] * 4
+
+
+def test_tables_are_counted_at_all_processes_together(tmp_path: Path) -> None:
+    limits = ("--tables-per-hour=5",)
+    with two(tmp_path / "server", limits=limits) as both:
+        answers = [both[n % 2].post("/api/tables", {"players": 2}) for n in range(9)]
+        assert [answer.status_code for answer in answers] == [201] * 5 + [429] * 4
+
+
+def test_requests_are_counted_at_all_processes_together(tmp_path: Path) -> None:
+    """A little late, so a few more may pass at each, and are paid for afterwards."""
+    limits = ("--requests-per-second=3",)
+
+    def passed(servers: tuple[Server, ...]) -> int:
+        answers = [servers[n % len(servers)].get("/healthz").status_code for n in range(20)]
+        return answers.count(200)
+
+    with serving(tmp_path / "alone", limits=limits) as alone:
+        time.sleep(1)  # it was asked whether it is ready
+        by_one = passed((alone,))
+    with two(tmp_path / "server", limits=limits) as both:
+        time.sleep(1)
+        by_two = passed(both)
+    assert by_two < 2 * by_one
+
+
+def test_sockets_are_counted_at_all_processes_together(tmp_path: Path) -> None:
+    with two(tmp_path / "server", "--sockets-per-address=4") as both:
+        table = both[0].open()["table"]
+        devices = [arrive(both[n % 2], table) for n in range(4)]
+        for server in both:
+            with pytest.raises(InvalidStatus) as refused:
+                server.device(table)
+            assert refused.value.response.status_code == 503
+        devices[0].close()
+        again: Device | None = None
+        while again is None:  # the other hears of it in a moment
+            try:
+                again = arrive(both[1], table)
+            except InvalidStatus:
+                time.sleep(0.05)
+
+
+def test_who_is_here_is_known_at_once_and_forgotten_with_its_process(tmp_path: Path) -> None:
+    with two(tmp_path / "server", "--gone-after=600") as (one, other):
+        opened = one.open(chairs=[MINE])
+        joined = other.join(table=opened["table"])
+        ada = arrive(one, opened["table"], opened["tokens"][0])
+        ben = arrive(other, opened["table"], joined["token"])
+        until(ada, lambda device: device.table["chairs"][BEN]["here"])
+        until(ben, lambda device: device.table["chairs"][ADA]["here"])
+        other.kill()
+        ada.hear(LEASE_SECONDS + 10)
+        assert not ada.table["chairs"][BEN]["here"]
+
+
+def test_a_nudge_reaches_everybody_and_a_stir_elsewhere_prevents_it(tmp_path: Path) -> None:
+    with two(tmp_path / "server", "--nudge-after=2", "--idle-after=600") as (one, other):
+        opened = one.open(begins="oldest", chairs=[MINE])
+        joined = other.join(table=opened["table"])
+        ada = arrive(one, opened["table"], opened["opener"], opened["tokens"][0])
+        ben = arrive(other, opened["table"], joined["token"])
+        until(ada, lambda device: device.table["chairs"][BEN]["here"])
+        ada.ask("start", oldest=ADA)
+        for device in (ada, ben):
+            until(device, playing)
+        assert ben.hear_until("nudge")["chair"] == ADA
+        assert ada.hear_until("nudge")["chair"] == ADA
+
+
+# -- bots ----------------------------------------------------------------------------------------
+
+
+def solo(one: Server, other: Server, bot: str = "greedy") -> tuple[Message, list[Device]]:
+    """Ada begins against a bot, with a device at each process."""
+    opened = one.open(begins="oldest", chairs=[MINE, {"bot": bot}])
+    keys = (opened["opener"], opened["tokens"][0])
+    ada = arrive(one, opened["table"], *keys)
+    ada.ask("start", oldest=ADA)
+    until(ada, playing)
+    return opened, [ada, arrive(other, opened["table"], *keys)]
+
+
+def test_one_process_thinks_for_a_bot_though_two_could(tmp_path: Path) -> None:
+    with two(tmp_path / "server") as (one, other):
+        _, devices = solo(one, other)
+        devices[0].play_out(ADA)
+        thoughts = sum(metric(server, "cheese_rescue_thoughts_total{") for server in (one, other))
+        assert thoughts == 12
+
+
+def test_a_turn_that_was_claimed_by_a_process_that_is_gone_is_taken_over(tmp_path: Path) -> None:
+    """Its worker is stopped, so that the process has the turn when it is killed."""
+    with two(tmp_path / "server") as (one, other):
+        _, devices = solo(one, other)
+        devices[0].play(devices[0].views[ADA])
+        devices[0].until_turn(ADA)
+        for server in (one, other):  # whichever claims it: only one has a worker that answers
+            if metric(server, "cheese_rescue_thoughts_total{"):
+                claimed, left = server, other if server is one else one
+        stop_workers(claimed)
+        device = devices[(one, other).index(left)]
+        until(device, lambda device: device.views[ADA]["ply"] == 2)
+        device.play(device.views[ADA])
+        claimed.kill()
+        assert device.until_turn(ADA)["ply"] == 4
+
+
+def stop_workers(server: Server) -> None:
+    assert server.process is not None
+    listed = Path(f"/proc/{server.process.pid}/task").glob("*/children")
+    for child in {int(child) for file in listed for child in file.read_text().split()}:
+        os.kill(child, signal.SIGSTOP)
+
+
+# -- workers apart -------------------------------------------------------------------------------
+
+
+@contextmanager
+def working(bus: str, folder: Path, processes: int = 1) -> Iterator[Forked]:
+    with (folder / "worker.txt").open("ab") as log, Path(os.devnull).open("rb") as nothing:
+        streams = [stream.fileno() for stream in (nothing, log, log)]
+        arguments = ["worker", "--bus", bus, "--processes", str(processes)]
+        process = fork(arguments, os.environ, *streams)
+    try:
+        while "redis://" not in (folder / "worker.txt").read_text(encoding="utf-8"):
+            time.sleep(0.01)
+        yield process
+    finally:
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+
+
+def missed(server: Server) -> float:
+    return metric(server, "cheese_rescue_worker_missed ")
+
+
+def children(server: Server) -> int:
+    assert server.process is not None
+    listed = Path(f"/proc/{server.process.pid}/task").glob("*/children")
+    return sum(len(file.read_text().split()) for file in listed)
+
+
+def test_a_worker_apart_thinks_for_bots_at_every_process(many: Many, tmp_path: Path) -> None:
+    folder = tmp_path / "server"
+    with two(folder, "--workers=0") as (one, other), working(many.bus(folder), tmp_path):
+        for first, second in ((one, other), (other, one)):
+            _, devices = solo(first, second)
+            assert devices[1].play_out(ADA)["over"]
+        assert sum(map(missed, (one, other))) == 0
+        assert children(one) == children(other) == 0
+        thoughts = sum(metric(server, "cheese_rescue_thoughts_total{") for server in (one, other))
+        assert thoughts == 24
+
+
+def test_hints_and_reviews_come_from_a_worker_apart(many: Many, tmp_path: Path) -> None:
+    folder = tmp_path / "server"
+    with serving(folder, "--workers=0") as server, working(many.bus(folder), tmp_path, 2):
+        chairs = [{**MINE, "help": "hint-place"}, {"bot": "random"}]
+        opened = server.open(begins="oldest", chairs=chairs)
+        device = arrive(server, opened["table"], opened["opener"], opened["tokens"][0])
+        device.ask("start", oldest=ADA)
+        until(device, playing)
+        view = device.views[ADA]
+        asked = device.say("hint", **{key: view[key] for key in ("seat", "game", "ply")})
+        while (answer := device.hear(90)).get("re") != asked:
+            pass
+        assert answer["type"] == "hinted"
+        assert answer["card"] in view["hand"]
+        device.play_out(ADA)
+        record = server.get(f"/api/tables/{opened['table']}/record").json()["record"]
+        reviewed = server.post("/api/review", {"record": record}).text
+        assert reviewed.count('"reviewed"') == 24
+        assert children(server) == 0
+
+
+def test_without_any_worker_a_server_thinks_itself(tmp_path: Path) -> None:
+    with serving(tmp_path / "server", "--workers=0") as server:
+        _, devices = solo(server, server)
+        assert devices[0].play_out(ADA)["over"]
+        assert missed(server) == 12
+
+
+def test_what_a_killed_worker_was_thinking_of_is_thought_of_again(
+    many: Many, tmp_path: Path
+) -> None:
+    folder = tmp_path / "server"
+    with serving(folder, "--workers=0") as server:
+        with working(many.bus(folder), tmp_path) as worker:
+            _, devices = solo(server, server)
+            devices[0].play(devices[0].views[ADA])
+            devices[0].until_turn(ADA)
+            worker.send_signal(signal.SIGSTOP)  # it will never answer
+            devices[0].play(devices[0].views[ADA])
+            assert devices[0].until_turn(ADA)["ply"] == 4
+        assert devices[0].play_out(ADA)["over"]
+
+
+def test_a_worker_that_is_told_to_end_ends(many: Many, tmp_path: Path) -> None:
+    with working(many.bus(tmp_path / "server"), tmp_path, 2) as worker:
+        worker.send_signal(signal.SIGTERM)
+        assert worker.wait(20) == 0
+
+
+# -- what is refused -----------------------------------------------------------------------------
+
+
+def start(*options: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "cheese_rescue", "serve", "--only-here", "--no-browser", *options],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("setting", ["fsync", "synchronous_commit"])
+def test_a_database_that_may_forget_is_refused(
+    monkeypatch: pytest.MonkeyPatch, setting: str
+) -> None:
+    monkeypatch.setattr(Postgres, "settings", {**Postgres.settings, setting: "off"})
+    with Postgres.running() as postgres:
+        ended = start("--database", postgres.url("postgres"))
+    assert ended.returncode == 2
+    assert f"{setting} is off" in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+def test_a_password_is_in_no_message() -> None:
+    ended = start("--database", "postgresql://me:s3cret@127.0.0.1:1/tables?password=s3cret")
+    assert ended.returncode == 2
+    assert "127.0.0.1:1/tables" in ended.stderr
+    assert "s3cret" not in ended.stderr
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--database", "mysql://127.0.0.1/tables"),
+        ("--bus", "http://127.0.0.1"),
+        ("--bus", "redis://127.0.0.1:port/0"),
+        ("--workers", "0"),
+    ],
+)
+def test_what_cannot_be_meant_is_refused(options: tuple[str, str], tmp_path: Path) -> None:
+    file = () if options[0] == "--database" else ("--database", str(tmp_path / "tables.db"))
+    ended = start(*options, *file)
+    assert ended.returncode != 0
+    assert options[0] in ended.stderr
+    assert "Traceback" not in ended.stderr

@@ -1,6 +1,8 @@
 """Kills a server under load again and again: `python benchmarks/kills.py --kills 1000`.
 
-The loop of `tests/server/test_durable.py`, for as long as one likes.
+The loop of `tests/server/test_durable.py`, for as long as one likes. With `--processes 3` there are
+so many on one PostgreSQL and one Redis behind a proxy, as in `tests/server/test_kills.py`: one of
+them is killed, and everybody has to be back before it is started again.
 
 Options: --seed N, --folder DIR (where the database lies)
 """
@@ -14,6 +16,9 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # the proofs share their drivers
 
+from tests.server.columns import Many, within
+from tests.server.crowd import crowded
+from tests.server.engines import Postgres, Redis
 from tests.server.load import Load
 from tests.server.site import serving
 
@@ -23,27 +28,54 @@ LONGEST_LIFE = 0.4
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--kills", type=int, default=1000)
+    parser.add_argument("--processes", type=int, default=0)
     parser.add_argument("--seed", type=int, default=int(time.time()))
     parser.add_argument("--folder", type=Path)
     options = parser.parse_args()
     rng = Random(options.seed)
-    with (
-        tempfile.TemporaryDirectory(dir=options.folder) as folder,
-        serving(Path(folder), "--workers=2") as server,
-    ):
+    with tempfile.TemporaryDirectory(dir=options.folder) as name:
+        folder = Path(name)
+        load = spread(folder, options, rng) if options.processes else alone(folder, options, rng)
+    print(
+        f"seed {options.seed}: {load.lives} kills, {load.lives_cut} of them with "
+        f"somebody cut off; {load.answers} answers were given and none was taken back; "
+        f"{load.surplus} moves were written that nobody could be told of"
+    )
+
+
+def alone(folder: Path, options: argparse.Namespace, rng: Random) -> Load:
+    with serving(folder, "--workers=2") as server:
         load = Load(server, rng)
         load.open_tables()
         for number in range(1, options.kills + 1):
             load.live_and_be_killed(LONGEST_LIFE * rng.random() * (number % 10) / 10)
-            if number % 50 == 0:
-                print(f"{number} kills", flush=True)
+            count(number)
         load.play_everything_out()
         load.check()
-    print(
-        f"seed {options.seed}: {load.lives} kills, {load.lives_cut} of them with an answer owed; "
-        f"{load.answers} answers were given and none was taken back; "
-        f"{load.surplus} moves were written that nobody could be told of"
-    )
+    return load
+
+
+def spread(folder: Path, options: argparse.Namespace, rng: Random) -> Load:
+    with (
+        Postgres.running() as postgres,
+        Redis.running() as redis,
+        within(Many(postgres, redis)),
+        crowded(folder / "server", options.processes, rng) as crowd,
+    ):
+        crowd.open_tables()
+        crowd.begin()
+        for number in range(1, options.kills + 1):
+            crowd.kill_one(LONGEST_LIFE * rng.random())
+            count(number)
+        crowd.go_home()
+        crowd.check()
+        crowd.play_everything_out()
+    return crowd
+
+
+def count(kills: int) -> None:
+    if kills % 50 == 0:
+        print(f"{kills} kills", flush=True)
 
 
 if __name__ == "__main__":

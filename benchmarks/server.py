@@ -652,8 +652,10 @@ async def cost(
         await asyncio.sleep(0.3)
     if tally.refusals:
         raise RuntimeError(f"refused: {tally.refusals[:3]}")
-    spent = [1e6 * (now - then) / tally.moves for then, now in zip(before, after, strict=True)]
-    return Cost(*spent, tally.moves / (options.seconds / 2))
+    server, postgres, redis = (
+        1e6 * (now - then) / tally.moves for then, now in zip(before, after, strict=True)
+    )
+    return Cost(server, postgres, redis, tally.moves / (options.seconds / 2))
 
 
 def descendants(pid: int) -> list[int]:

@@ -122,10 +122,10 @@ def test_a_copy_made_while_people_play_brings_their_seats_back(
         kept = entries(copy)
         play_one(server, table, tokens)
         server.kill()  # so that a -wal is left behind, which must not meet the copy
-        assert server.database.with_name("tables.db-wal").exists()
+        assert server.file.with_name("tables.db-wal").exists()
         run(restore, tmp_path)
-        assert entries(server.database) == kept
-        assert server.database.stat().st_mode & 0o077 == 0
+        assert entries(server.file) == kept
+        assert server.file.stat().st_mode & 0o077 == 0
         (aside,) = folder.glob("aside-*")
         assert entries(aside / "tables.db") == kept + 1
         server.start()

@@ -363,7 +363,7 @@ def test_check_knows_what_can_be_left_out(
 ) -> None:
     ran = call(environment, played / "check", *wrong)
     assert (ran.returncode, ran.stdout) == (2, "")
-    assert ran.stderr == "After --without comes one of: browser, strace.\n"
+    assert ran.stderr == "After --without comes one of: browser, strace, postgresql, redis.\n"
 
 
 def test_check_says_which_line_installs_what_the_system_lacks(
@@ -373,9 +373,11 @@ def test_check_says_which_line_installs_what_the_system_lacks(
     check = clone(tmp_path / "clone") / "check"
     ran = call({**environment, "PATH": "/nowhere"}, f"{python}/python3", check)
     assert ran.stderr.count("\n") == 1
-    install = "`sudo apt-get install -y --no-install-recommends chromium strace`"
+    packages = "chromium strace postgresql redis-server"
+    install = f"`sudo apt-get install -y --no-install-recommends {packages}`"
     assert install in sentence(ran)
-    assert "`./check --without browser --without strace`" in ran.stderr
+    for name in ("browser", "strace", "postgresql", "redis"):
+        assert f" --without {name}" in ran.stderr
 
 
 def test_pip_install_gives_the_same_command(environment: Environment, tmp_path: Path) -> None:

@@ -107,7 +107,7 @@ class Engine(ABC):
                 os.kill(process, signal.SIGKILL)
         self._running().wait(PATIENCE)
         self.process = None
-        while any(map(_alive, processes)):
+        while any(map(alive, processes)):
             time.sleep(0.01)
 
     def pause(self) -> list[int]:
@@ -208,11 +208,20 @@ class Redis(Engine):
 
     def answers(self) -> bool:
         try:
-            with socket.create_connection(("127.0.0.1", self.port), 1) as asking:
-                asking.sendall(b"PING\r\n")
-                return asking.recv(100) == b"+PONG\r\n"
+            return self._ask("PING") == "+PONG\r\n"
         except OSError:
             return False
+
+    def empty(self, number: int) -> None:
+        """All leases of that database are over."""
+        assert self._ask(f"SELECT {number}", "FLUSHDB") == "+OK\r\n+OK\r\n"
+
+    def _ask(self, *commands: str) -> str:
+        """The answers to commands of which each has one line, and the farewell left out."""
+        with socket.create_connection(("127.0.0.1", self.port), 1) as asking:
+            asking.sendall("".join(f"{command}\r\n" for command in (*commands, "QUIT")).encode())
+            with asking.makefile(newline="") as answers:
+                return answers.read().removesuffix("+OK\r\n")
 
     def url(self, number: int) -> str:
         return f"redis://127.0.0.1:{self.port}/{number}"
@@ -231,7 +240,7 @@ def _children(process: int) -> list[int]:
     return [int(child) for file in listed for child in file.read_text().split()]
 
 
-def _alive(process: int) -> bool:
+def alive(process: int) -> bool:
     """Also where it has ended and nobody has asked how, it is not."""
     try:
         status = Path(f"/proc/{process}/stat").read_text(encoding="utf-8")

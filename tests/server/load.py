@@ -1,12 +1,9 @@
 """Tables under load while their server is killed: people play on, and a book of all they heard."""
 
-import contextlib
-import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
 
 import httpx
@@ -19,6 +16,7 @@ from cheese_rescue.server.store import Row, entry_of
 from cheese_rescue.server.tokens import key_of
 from cheese_rescue.table import ChairNumber, Table
 from cheese_rescue.table.log import Entry, Played, Sat
+from tests.server.columns import Found
 from tests.server.site import Device, Message, Server
 
 LONGEST_LOG = 60
@@ -123,32 +121,24 @@ def _compare_table(told: Message, stages: list[Table]) -> None:
     assert msgspec.to_builtins(shown) == told
 
 
-# -- the file --------------------------------------------------------------------------------------
+# -- what is kept ----------------------------------------------------------------------------------
 
 
-@contextlib.contextmanager
-def reading(database: Path) -> Iterator[sqlite3.Connection]:
-    with contextlib.closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
-        yield connection
+def read_logs(server: Server) -> dict[str, tuple[Entry, ...]]:
+    """Every table's log from a database that is whole: no gap, no entry without a table."""
+    server.column.check(server.folder)
+    return logs_among(server.rows)
 
 
-def read_logs(database: Path) -> dict[str, tuple[Entry, ...]]:
-    """Every table's log from a file that is whole: no gap, no entry without a table."""
-    with reading(database) as connection:
-        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-        assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
-        logs: dict[str, list[Entry]] = {
-            name: [] for (name,) in connection.execute("SELECT id FROM tables")
-        }
-        columns = "table_id, n, game, ply, kind, body"
-        rows = connection.execute(
-            f"SELECT {columns} FROM entries ORDER BY table_id, n"  # noqa: S608 - our own words
-        )
-        for row in map(Row._make, rows):
-            assert row.n == len(logs[row.table]), "a gap in the log"
-            entry = entry_of(row.kind, row.body)
-            assert row == Row.of(row.table, row.n, row.game, entry)
-            logs[row.table].append(entry)
+def logs_among(rows: Callable[[str], Found]) -> dict[str, tuple[Entry, ...]]:
+    logs: dict[str, list[Entry]] = {name: [] for (name,) in rows("SELECT id FROM tables")}
+    columns = "table_id, n, game, ply, kind, body"
+    query = f"SELECT {columns} FROM entries ORDER BY table_id, n"  # noqa: S608 - our own words
+    for row in map(Row._make, rows(query)):
+        assert row.n == len(logs[row.table]), "a gap in the log"
+        entry = entry_of(row.kind, row.body)
+        assert row == Row.of(row.table, row.n, row.game, entry)
+        logs[row.table].append(entry)
     return {name: tuple(log) for name, log in logs.items()}
 
 
@@ -222,8 +212,8 @@ class Load:
         )
 
     def check(self) -> None:
-        """What was heard before is in the file and over the API, once the server is there again."""
-        logs = read_logs(self.server.database)
+        """What was heard before is in the log and over the API, once the server is there again."""
+        logs = read_logs(self.server)
         for book in self.books:
             if book.ended or (book.ending and book.name not in logs):
                 assert book.name not in logs, "the table was ended"

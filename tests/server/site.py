@@ -19,6 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from cheese_rescue.server.messages import PROTOCOL
+from tests.server.columns import Column, Found, Home, column
 from tests.warm import Forked, fork
 
 Message = dict[str, Any]
@@ -57,10 +58,21 @@ class Server:
     limits: Sequence[str] = GENEROUS
     """Empty for those that a host has without asking."""
     process: subprocess.Popen[bytes] | Forked | None = None
+    column: Column = field(default_factory=column)
 
     @property
-    def database(self) -> Path:
-        return self.folder / "tables.db"
+    def database(self) -> Path | str:
+        return self.column.database(self.folder)
+
+    @property
+    def file(self) -> Path:
+        """Of the database, where it is one."""
+        assert isinstance(self.column, Home)
+        return self.column.database(self.folder)
+
+    def rows(self, query: str, *values: object) -> Found:
+        """What a statement finds or changes in the database; `?` stands for each of the values."""
+        return self.column.rows(self.folder, query, *values)
 
     @property
     def url(self) -> str:
@@ -74,6 +86,8 @@ class Server:
         """Start it, without waiting for anything."""
         arguments = ["serve", "--only-here", "--no-browser", "--port", str(self.port)]
         arguments += ["--database", str(self.database), "--bot-pause=0"]
+        if bus := self.column.bus(self.folder):
+            arguments += ["--bus", bus]
         arguments += [*self.limits, *self.options]
         with (self.folder / "log.txt").open("ab") as log, Path(os.devnull).open("rb") as nothing:
             if not self.prefix and self.program == GAME:
@@ -157,13 +171,14 @@ def serving(
     folder.mkdir(exist_ok=True)
     where = port or free_port()
     server = Server(folder, options, where, prefix, program, limits)
-    try:
-        yield server.start()
-    finally:
-        process = server.process
-        if process is not None and process.poll() is None:
-            os.killpg(process.pid, signal.SIGKILL)
-            process.wait()
+    with server.column.serving(folder):
+        try:
+            yield server.start()
+        finally:
+            process = server.process
+            if process is not None and process.poll() is None:
+                os.killpg(process.pid, signal.SIGKILL)
+                process.wait()
 
 
 class Device:

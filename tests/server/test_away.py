@@ -13,7 +13,7 @@ from tests.server.site import Device, Message, Server, serving
 pytestmark = [
     pytest.mark.postgresql,
     pytest.mark.redis,
-    pytest.mark.home("it has engines of its own"),
+    pytest.mark.many("it has engines of its own"),
 ]
 
 

@@ -1,9 +1,7 @@
 """Tables are deleted: finished ones by anyone seated, untouched ones after a stated time."""
 
 import json
-import sqlite3
 import time
-from contextlib import closing
 
 import pytest
 
@@ -24,12 +22,9 @@ DAY = 86_400
 
 
 def kept(server: Server, table: str) -> int:
-    """How many rows of the file are about a table."""
-    with closing(sqlite3.connect(server.database)) as file:
-        (entries,) = file.execute("SELECT count(*) FROM entries WHERE table_id = ?", [table])
-        (tables,) = file.execute("SELECT count(*) FROM tables WHERE id = ?", [table])
-        count: int = entries[0] + tables[0]
-        return count
+    """How many rows of the database are about a table."""
+    entries = server.rows("SELECT n FROM entries WHERE table_id = ?", table)
+    return len(entries + server.rows("SELECT id FROM tables WHERE id = ?", table))
 
 
 def test_anyone_seated_deletes_a_finished_table_at_once(shared: Server) -> None:
@@ -101,19 +96,14 @@ def test_a_record_outlives_its_table(shared: Server) -> None:
 
 def age(server: Server, table: str, *, opened: float, touched: float) -> None:
     """Let the stopped server's table have been opened and last touched so many days ago."""
-    with closing(sqlite3.connect(server.database)) as file, file:
-        rows = file.execute(
-            "SELECT n, body FROM entries WHERE table_id = ? ORDER BY n", [table]
-        ).fetchall()
-        for n, body in rows:
-            days = touched if n == len(rows) - 1 else opened
-            entry = json.loads(body)
-            entry["at"] -= days * DAY
-            file.execute(
-                "UPDATE entries SET body = ? WHERE table_id = ? AND n = ?",
-                [json.dumps(entry), table, n],
-            )
-        file.execute("UPDATE tables SET opened = opened - ? WHERE id = ?", [opened * DAY, table])
+    rows = server.rows("SELECT n, body FROM entries WHERE table_id = ? ORDER BY n", table)
+    for n, body in rows:
+        days = touched if n == len(rows) - 1 else opened
+        entry = json.loads(body)
+        entry["at"] -= days * DAY
+        changed = json.dumps(entry)
+        server.rows("UPDATE entries SET body = ? WHERE table_id = ? AND n = ?", changed, table, n)
+    server.rows("UPDATE tables SET opened = opened - ? WHERE id = ?", opened * DAY, table)
 
 
 def until_deleted(server: Server, table: str) -> None:

@@ -12,6 +12,8 @@ from cheese_rescue.table.log import Played
 from tests.server.load import MINE, read_logs
 from tests.server.site import Device, Message, Server, serving
 
+pytestmark = pytest.mark.home("about the file itself")
+
 Trouble = Callable[[Server], AbstractContextManager[None]]
 NO_LIMIT = resource.RLIM_INFINITY
 
@@ -26,7 +28,7 @@ def full_disk(server: Server) -> Iterator[None]:
 @contextmanager
 def filling_disk(server: Server) -> Iterator[None]:
     """There is room for half a page more."""
-    with largest_file(server, server.database.with_name("tables.db-wal").stat().st_size + 2000):
+    with largest_file(server, server.file.with_name("tables.db-wal").stat().st_size + 2000):
         yield
 
 
@@ -44,7 +46,7 @@ def largest_file(server: Server, size: int) -> Iterator[None]:
 
 @contextmanager
 def locked_file(server: Server) -> Iterator[None]:
-    with closing(sqlite3.connect(server.database, isolation_level=None)) as other:
+    with closing(sqlite3.connect(server.file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
         other.execute("ROLLBACK")
@@ -79,7 +81,7 @@ def play(device: Device) -> Message:
 
 
 def moves_kept(server: Server, opened: Message) -> list[str]:
-    log = read_logs(server.database)[opened["table"]]
+    log = read_logs(server)[opened["table"]]
     return [str(entry.move) for entry in log if isinstance(entry, Played)]
 
 
@@ -157,7 +159,7 @@ def test_nothing_can_be_opened_joined_or_deleted_meanwhile(
             ]
             refused = [(answer.status_code, answer.json()["refusal"]) for answer in answers]
             assert refused == [(503, "cannot-write")] * 3
-        assert len(read_logs(server.database)) == 2
+        assert len(read_logs(server)) == 2
         assert server.join(code=free["code"])["chair"] == 0
         assert server.open(players=2)["table"]
 
@@ -213,7 +215,7 @@ def test_a_disk_that_fills_up_under_load_tears_nothing(tmp_path: Path) -> None:
     with serving_a_game(tmp_path / "server") as (server, opened, device):
         told = 0
         refused = 0
-        journal = server.database.with_name("tables.db-wal")
+        journal = server.file.with_name("tables.db-wal")
         for room in range(0, 20_000, 1_111):
             before = journal.stat().st_size if journal.exists() else 0
             with largest_file(server, before + room):

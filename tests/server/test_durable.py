@@ -1,6 +1,8 @@
 """Whatever was acknowledged outlives the server, however it ends."""
 
+import contextlib
 import signal
+import socket
 import time
 from pathlib import Path
 from random import Random
@@ -8,6 +10,7 @@ from random import Random
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.server.columns import Home
 from tests.server.load import MINE, Load, read_logs
 from tests.server.site import Device, Server, serving
 
@@ -184,8 +187,9 @@ def test_sigterm_leaves_no_worker_and_no_journal(tmp_path: Path) -> None:
         assert workers
         assert server.stop() == 0
         assert all(map(ended, workers))
-        assert {file.name for file in server.folder.iterdir()} == {"tables.db", "log.txt"}
-        assert len(read_logs(server.database)) == 1
+        files = {"tables.db", "log.txt"} if isinstance(server.column, Home) else {"log.txt"}
+        assert {file.name for file in server.folder.iterdir()} == files
+        assert len(read_logs(server)) == 1
 
 
 def test_ctrl_c_ends_it_like_sigterm(server: Server) -> None:
@@ -197,3 +201,18 @@ def test_ctrl_c_ends_it_like_sigterm(server: Server) -> None:
     assert server.process.wait(20) == 0
     assert farewell(device) == ("stopping", 1012)
     assert "Traceback" not in server.log()
+
+
+@pytest.mark.parametrize("after", [0.0, 0.01, 0.05])
+def test_it_can_be_ended_from_the_very_beginning(tmp_path: Path, after: float) -> None:
+    """Its port listens before it does: a signal then must not be lost."""
+    server = Server(tmp_path)
+    server.spawn()
+    process = server.process
+    assert process is not None
+    while True:
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", server.port)):
+            break
+    time.sleep(after)
+    process.send_signal(signal.SIGTERM)
+    assert process.wait(60) == 0

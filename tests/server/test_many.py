@@ -13,23 +13,13 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from cheese_rescue.server.bus import LEASE_SECONDS
-from tests.server.columns import Many, within
+from tests.server.columns import Many
 from tests.server.engines import Postgres
 from tests.server.people import ADA, BEN, MINE, arrive, playing, until
 from tests.server.site import Device, Message, Server, serving
 from tests.warm import Forked, fork
 
-pytestmark = [
-    pytest.mark.postgresql,
-    pytest.mark.redis,
-    pytest.mark.home("it chooses the engines itself"),
-]
-
-
-@pytest.fixture(autouse=True)
-def many(engines: Many) -> Iterator[Many]:
-    with within(engines):
-        yield engines
+pytestmark = pytest.mark.many("one process alone shares nothing")
 
 
 @contextmanager
@@ -198,9 +188,9 @@ def children(server: Server) -> int:
     return sum(len(file.read_text().split()) for file in listed)
 
 
-def test_a_worker_apart_thinks_for_bots_at_every_process(many: Many, tmp_path: Path) -> None:
+def test_a_worker_apart_thinks_for_bots_at_every_process(column: Many, tmp_path: Path) -> None:
     folder = tmp_path / "server"
-    with two(folder, "--workers=0") as (one, other), working(many.bus(folder), tmp_path):
+    with two(folder, "--workers=0") as (one, other), working(column.bus(folder), tmp_path):
         for first, second in ((one, other), (other, one)):
             _, devices = solo(first, second)
             assert devices[1].play_out(ADA)["over"]
@@ -210,9 +200,9 @@ def test_a_worker_apart_thinks_for_bots_at_every_process(many: Many, tmp_path: P
         assert thoughts == 24
 
 
-def test_hints_and_reviews_come_from_a_worker_apart(many: Many, tmp_path: Path) -> None:
+def test_hints_and_reviews_come_from_a_worker_apart(column: Many, tmp_path: Path) -> None:
     folder = tmp_path / "server"
-    with serving(folder, "--workers=0") as server, working(many.bus(folder), tmp_path, 2):
+    with serving(folder, "--workers=0") as server, working(column.bus(folder), tmp_path, 2):
         chairs = [{**MINE, "help": "hint-place"}, {"bot": "random"}]
         opened = server.open(begins="oldest", chairs=chairs)
         device = arrive(server, opened["table"], opened["opener"], opened["tokens"][0])
@@ -239,11 +229,11 @@ def test_without_any_worker_a_server_thinks_itself(tmp_path: Path) -> None:
 
 
 def test_what_a_killed_worker_was_thinking_of_is_thought_of_again(
-    many: Many, tmp_path: Path
+    column: Many, tmp_path: Path
 ) -> None:
     folder = tmp_path / "server"
     with serving(folder, "--workers=0") as server:
-        with working(many.bus(folder), tmp_path) as worker:
+        with working(column.bus(folder), tmp_path) as worker:
             _, devices = solo(server, server)
             devices[0].play(devices[0].views[ADA])
             devices[0].until_turn(ADA)
@@ -253,8 +243,8 @@ def test_what_a_killed_worker_was_thinking_of_is_thought_of_again(
         assert devices[0].play_out(ADA)["over"]
 
 
-def test_a_worker_that_is_told_to_end_ends(many: Many, tmp_path: Path) -> None:
-    with working(many.bus(tmp_path / "server"), tmp_path, 2) as worker:
+def test_a_worker_that_is_told_to_end_ends(column: Many, tmp_path: Path) -> None:
+    with working(column.bus(tmp_path / "server"), tmp_path, 2) as worker:
         worker.send_signal(signal.SIGTERM)
         assert worker.wait(20) == 0
 

@@ -8,6 +8,7 @@ import stat
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -20,8 +21,12 @@ from sqlalchemy import create_engine
 from cheese_rescue.server import migrations, schema
 from cheese_rescue.server.sqlite import prepare
 from cheese_rescue.server.store import DatabaseRefused
-from tests.server.load import MINE, read_logs
+from cheese_rescue.table.log import Entry
+from tests.server.columns import check_file, file_rows
+from tests.server.load import MINE, logs_among
 from tests.server.site import Server, free_port
+
+pytestmark = pytest.mark.home("about the file itself; see test_postgresql.py")
 
 Ran = subprocess.CompletedProcess[str]
 
@@ -48,8 +53,8 @@ def next_scripts(folder: Path, then: str = "") -> str:
     return str(copied)
 
 
-def run(database: Path, *, tamed: bool = False, **environment: str) -> Ran:
-    """`cheese-rescue serve` on a file that it should refuse."""
+def run(database: Path | str, *, tamed: bool = False, **environment: str) -> Ran:
+    """`cheese-rescue serve` on a database that it should refuse."""
     powers = "-dac_override,-dac_read_search"  # with these, root writes anywhere
     setpriv = ["setpriv", "--bounding-set", powers, "--inh-caps", powers]
     return subprocess.run(
@@ -87,6 +92,11 @@ def revision(database: Path) -> str:
         return found
 
 
+def read_logs(path: Path) -> dict[str, tuple[Entry, ...]]:
+    check_file(path)
+    return logs_among(partial(file_rows, path))
+
+
 @pytest.fixture
 def database(server: Server) -> Path:
     """The file of a server that was killed during a game, so that its journal is still needed."""
@@ -95,8 +105,8 @@ def database(server: Server) -> Path:
     device.ask("start")
     device.play_out(*device.seats())
     server.kill()
-    assert server.database.with_name("tables.db-wal").stat().st_size
-    return server.database
+    assert server.file.with_name("tables.db-wal").stat().st_size
+    return server.file
 
 
 def test_a_new_file_has_the_schema(tmp_path: Path) -> None:

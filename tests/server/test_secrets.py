@@ -3,10 +3,8 @@
 import base64
 import json
 import re
-import sqlite3
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import closing
 from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import count
@@ -289,13 +287,11 @@ def all_heard(*devices: Device) -> str:
     return "\n".join(str(message) for device in devices for message in device.heard)
 
 
-def kept_secrets(server: Server) -> list[bytes]:
-    """Of all games so far, as the database has them."""
-    with closing(sqlite3.connect(server.database)) as connection:
-        rows = connection.execute(
-            "SELECT body FROM entries WHERE kind IN ('opened', 'rematch') ORDER BY n"
-        )
-        return [base64.b64decode(json.loads(body)["secret"]) for (body,) in rows]
+def kept_secrets(server: Server, table: str) -> list[bytes]:
+    """Of all games there so far, as the database has them."""
+    query = "SELECT body FROM entries WHERE table_id = ? AND kind IN ('opened', 'rematch')"
+    rows = server.rows(f"{query} ORDER BY n", table)
+    return [base64.b64decode(json.loads(body)["secret"]) for (body,) in rows]
 
 
 def ways_to_write(secret: bytes) -> Iterator[str]:
@@ -342,8 +338,8 @@ def test_the_record_of_a_running_game_has_neither_secret_nor_pile(shared: Server
     assert "\nsecret ?\n" in record
     assert "\npile ?\n" in record
     heard = record + all_heard(ada, ben) + shared.log()
-    for secret in kept_secrets(shared)[-1:]:
-        assert not [written for written in ways_to_write(secret) if written in heard]
+    (secret,) = kept_secrets(shared, opened["table"])
+    assert not [written for written in ways_to_write(secret) if written in heard]
 
 
 def test_once_the_game_is_over_the_record_shows_both_and_they_fit_the_seal(shared: Server) -> None:
@@ -370,7 +366,7 @@ def test_the_secret_of_the_next_game_does_not_leave_with_the_rematch(server: Ser
             device.hear()
     record = server.get(f"/api/tables/{opened['table']}/record").json()["record"]
     heard = all_heard(ada, ben, watcher) + record + server.log()
-    _, secret = kept_secrets(server)
+    _, secret = kept_secrets(server, opened["table"])
     assert not [written for written in ways_to_write(secret) if written in heard]
     assert seal(secret) in heard
 

@@ -23,6 +23,8 @@ from cheese_rescue.server.settings import DEFAULT_PORT
 from tests.server.load import MINE
 from tests.server.site import Server, free_port
 
+pytestmark = pytest.mark.home("whoever starts it at home names no database")
+
 COMMAND = str(Path(sys.executable).with_name("cheese-rescue"))
 LAST_WORDS = "Press Ctrl-C to end it."
 
@@ -330,18 +332,3 @@ def test_no_qr_code_is_drawn_where_nobody_else_is_answered(home: Home) -> None:
     written = on_a_terminal(home, "--only-here")
     assert "For everybody else" not in written
     assert "█" not in written
-
-
-@pytest.mark.parametrize("after", [0.0, 0.01, 0.05])
-def test_it_can_be_ended_from_the_very_beginning(tmp_path: Path, after: float) -> None:
-    """Its port listens before it does: a signal then must not be lost."""
-    server = Server(tmp_path)
-    server.spawn()
-    process = server.process
-    assert process is not None
-    while True:
-        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", server.port)):
-            break
-    time.sleep(after)
-    process.send_signal(signal.SIGTERM)
-    assert process.wait(60) == 0

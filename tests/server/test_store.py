@@ -1,17 +1,18 @@
-"""The SQLite store on its own: what is kept, what is refused, and that neighbours do not suffer."""
+"""Either store on its own: what is kept, what is refused, and that neighbours do not suffer."""
 
 import asyncio
 import stat
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
 from typing import get_args
 
 import pytest
 
 from cheese_rescue.rules import Card, Cell, Move, Rules, Seat
-from cheese_rescue.server import sqlite
-from cheese_rescue.server.sqlite import SqliteStore, prepare
-from cheese_rescue.server.store import Row, Stored, StoreTrouble, TableGone
+from cheese_rescue.server import postgres, sqlite
+from cheese_rescue.server.store import Row, Store, Stored, StoreTrouble, TableGone
 from cheese_rescue.table import Begins, ChairNumber, Help, Options, Pace, Player, Shape, Table
 from cheese_rescue.table.log import (
     BotTookOver,
@@ -26,6 +27,7 @@ from cheese_rescue.table.log import (
     Sat,
     Started,
 )
+from tests.server.columns import Column, Home
 
 CHAIR = ChairNumber(1)
 EVERY_BYTE = bytes(range(256))
@@ -65,17 +67,39 @@ ENTRIES: list[Entry] = [
 ]
 
 
-def kept_in(path: Path, tell: Callable[[SqliteStore], Awaitable[None]]) -> None:
-    """Run the story on a store in that file, and close it."""
+@dataclass
+class Database:
+    """One of either kind, and the module that knows its kind."""
+
+    kind: ModuleType
+    where: Path | str
+
+    def prepare(self) -> None:
+        self.kind.prepare(self.where)
+
+    def store(self) -> Store:
+        stores = {sqlite: "SqliteStore", postgres: "PostgresStore"}
+        store: Store = getattr(self.kind, stores[self.kind])(self.where)
+        return store
+
+
+@pytest.fixture
+def database(column: Column, tmp_path: Path) -> Database:
+    kind = sqlite if isinstance(column, Home) else postgres
+    return Database(kind, column.database(tmp_path))
+
+
+def kept_in(database: Database, tell: Callable[[Store], Awaitable[None]]) -> None:
+    """Run the story on a store there, and close it."""
 
     async def run() -> None:
-        store = SqliteStore(path)
+        store = database.store()
         try:
             await tell(store)
         finally:
             await store.close()
 
-    prepare(path)
+    database.prepare()
     asyncio.run(run())
 
 
@@ -88,13 +112,17 @@ def played(table: str, n: int, ply: int, *, game: int = 0) -> Row:
     return Row.of(table, n, game, Played(at=float(n), ply=ply, seat=Seat(0), move=move, bot=None))
 
 
-async def opened(store: SqliteStore, *names: str, at: float = 1.0) -> None:
+def code_of(table: str) -> str:
+    return f"{table[:3]}{table[-3:]}"
+
+
+async def opened(store: Store, *names: str, at: float = 1.0) -> None:
     for name in names:
         entry = Opened(at=at, options=OPENED.options, secret=OPENED.secret)
-        assert await store.open(name, f"code {name}", [Row.of(name, 0, 0, entry)], at)
+        assert await store.open(name, code_of(name), [Row.of(name, 0, 0, entry)], at)
 
 
-async def at_once(store: SqliteStore, *rows: Row) -> list[bool | BaseException]:
+async def at_once(store: Store, *rows: Row) -> list[bool | BaseException]:
     """What comes of entries that wait together, so that one commit takes them all."""
     commits: list[float] = []
     store.committed = commits.append
@@ -103,10 +131,10 @@ async def at_once(store: SqliteStore, *rows: Row) -> list[bool | BaseException]:
     return results
 
 
-def test_every_kind_of_entry_is_read_as_it_was_written(tmp_path: Path) -> None:
+def test_every_kind_of_entry_is_read_as_it_was_written(database: Database) -> None:
     assert {type(entry) for entry in ENTRIES} == set(get_args(Entry))
 
-    async def tell(store: SqliteStore) -> None:
+    async def tell(store: Store) -> None:
         rows = [Row.of("a table", n, n, entry) for n, entry in enumerate(ENTRIES)]
         assert await store.open("a table", "BCDFGH", rows[:1], 1.0)
         for row in rows[1:]:
@@ -115,10 +143,10 @@ def test_every_kind_of_entry_is_read_as_it_was_written(tmp_path: Path) -> None:
         assert found == Stored(None, tuple(ENTRIES))  # a Started among them frees the code
         assert await store.read_since("a table", 7) == tuple(ENTRIES[7:])
 
-    kept_in(tmp_path / "tables.db", tell)
+    kept_in(database, tell)
 
 
-def test_a_whole_table_is_replayed_from_what_was_kept(tmp_path: Path) -> None:
+def test_a_whole_table_is_replayed_from_what_was_kept(database: Database) -> None:
     table = Table.open(FULL_OPTIONS, secret=EVERY_BYTE[:32], at=1.0, key=EVERY_BYTE[:32])
     for number, shape in enumerate(Shape):
         table = table.sit(ChairNumber(number), Player(shape=shape), at=2.0, key=bytes([number]))
@@ -127,22 +155,22 @@ def test_a_whole_table_is_replayed_from_what_was_kept(tmp_path: Path) -> None:
         move = table.game.legal_moves()[0]
         table = table.play(table.game.turn, move, table.game.ply, at=4.0)
 
-    async def tell(store: SqliteStore) -> None:
+    async def tell(store: Store) -> None:
         rows = [Row.of("a table", n, 0, entry) for n, entry in enumerate(table.log)]
         assert await store.open("a table", "BCDFGH", rows, 1.0)
 
-    kept_in(tmp_path / "tables.db", tell)
+    kept_in(database, tell)
 
-    async def tell_again(store: SqliteStore) -> None:
+    async def tell_again(store: Store) -> None:
         found = await store.read("a table")
         assert found is not None
         assert Table.replay(found.log) == table
 
-    kept_in(tmp_path / "tables.db", tell_again)
+    kept_in(database, tell_again)
 
 
-def test_who_comes_second_is_refused_and_the_neighbours_are_not(tmp_path: Path) -> None:
-    async def tell(store: SqliteStore) -> None:
+def test_who_comes_second_is_refused_and_the_neighbours_are_not(database: Database) -> None:
+    async def tell(store: Store) -> None:
         await opened(store, "one", "two", "three")
         assert await store.append(help_changed("two", 1))
         results = await at_once(
@@ -151,38 +179,38 @@ def test_who_comes_second_is_refused_and_the_neighbours_are_not(tmp_path: Path) 
         assert results == [True, False, True]
         assert await store.lengths(["one", "two", "three"]) == {"one": 2, "two": 2, "three": 2}
 
-    kept_in(tmp_path / "tables.db", tell)
+    kept_in(database, tell)
 
 
 def test_of_two_entries_with_one_number_in_one_commit_only_the_first_is_kept(
-    tmp_path: Path,
+    database: Database,
 ) -> None:
-    async def tell(store: SqliteStore) -> None:
+    async def tell(store: Store) -> None:
         await opened(store, "one")
         first = Row.of("one", 1, 0, CameBack(at=1.0, chair=CHAIR))
         second = Row.of("one", 1, 0, CameBack(at=2.0, chair=CHAIR))
         assert await at_once(store, first, second) == [True, False]
         assert await store.read_since("one", 1) == (CameBack(at=1.0, chair=CHAIR),)
 
-    kept_in(tmp_path / "tables.db", tell)
+    kept_in(database, tell)
 
 
-def test_of_two_starts_with_one_number_in_one_commit_only_the_first_is_kept(
-    tmp_path: Path,
-) -> None:
-    async def tell(store: SqliteStore) -> None:
+def test_of_two_starts_at_once_with_one_number_only_one_is_kept(database: Database) -> None:
+    async def tell(store: Store) -> None:
         await opened(store, "one")
-        rows = [Row.of("one", 1, 0, Started(at=at, first=CHAIR)) for at in (1.0, 2.0)]
-        assert await at_once(store, *rows) == [True, False]
-        assert await store.read_since("one", 1) == (Started(at=1.0, first=CHAIR),)
+        starts = [Started(at=at, first=CHAIR) for at in (1.0, 2.0)]
+        rows = [Row.of("one", 1, 0, start) for start in starts]
+        results = await asyncio.gather(*map(store.append, rows))
+        assert sorted(results) == [False, True]
+        assert await store.read_since("one", 1) == (starts[results.index(True)],)
 
-    kept_in(tmp_path / "tables.db", tell)
+    kept_in(database, tell)
 
 
 def test_an_entry_for_a_deleted_table_is_refused_and_the_neighbours_are_kept(
-    tmp_path: Path,
+    database: Database,
 ) -> None:
-    async def tell(store: SqliteStore) -> None:
+    async def tell(store: Store) -> None:
         await opened(store, "one", "two", "three")
         assert await store.append(help_changed("three", 1))
         await store.delete("two")
@@ -197,68 +225,82 @@ def test_an_entry_for_a_deleted_table_is_refused_and_the_neighbours_are_kept(
         assert isinstance(gone, TableGone)
         assert await store.lengths(["one", "two", "three"]) == {"one": 2, "three": 3}
 
-    kept_in(tmp_path / "tables.db", tell)
+    kept_in(database, tell)
 
 
-def test_a_start_at_a_deleted_table_is_refused(tmp_path: Path) -> None:
-    async def tell(store: SqliteStore) -> None:
+def test_a_start_at_a_deleted_table_is_refused(database: Database) -> None:
+    async def tell(store: Store) -> None:
         await opened(store, "one")
         await store.delete("one")
         with pytest.raises(TableGone):
             await store.append(Row.of("one", 1, 0, Started(at=1.0, first=CHAIR)))
 
-    kept_in(tmp_path / "tables.db", tell)
+    kept_in(database, tell)
 
 
-def test_a_deleted_table_is_gone_for_every_reader(tmp_path: Path) -> None:
-    async def tell(store: SqliteStore) -> None:
+def test_a_deleted_table_is_gone_for_every_reader(database: Database) -> None:
+    async def tell(store: Store) -> None:
         await opened(store, "one", "two")
         await store.delete("one")
         assert await store.read("one") is None
         assert await store.read_since("one", 0) is None
-        assert await store.find("code one") is None
+        assert await store.find(code_of("one")) is None
         assert await store.lengths(["one", "two", "never"]) == {"two": 1}
 
-    kept_in(tmp_path / "tables.db", tell)
+    kept_in(database, tell)
 
 
-def test_an_id_or_a_code_in_use_opens_nothing(tmp_path: Path) -> None:
-    async def tell(store: SqliteStore) -> None:
+def test_what_no_id_can_be_is_not_found_and_does_no_harm_to_others(database: Database) -> None:
+    """PostgreSQL cannot even be asked for a zero byte, which any address may carry."""
+
+    async def tell(store: Store) -> None:
+        await opened(store, "one")
+        found = await asyncio.gather(*map(store.read, ["\0", "one", "o\0e", "x" * 1000]))
+        assert [stored is not None for stored in found] == [False, True, False, False]
+        assert await store.find("\0") is None
+        assert await store.lengths(["\0", "one"]) == {"one": 1}
+        assert await store.read_since("\0", 0) is None
+
+    kept_in(database, tell)
+
+
+def test_an_id_or_a_code_in_use_opens_nothing(database: Database) -> None:
+    async def tell(store: Store) -> None:
         await opened(store, "one")
         row = Row.of("two", 0, 0, OPENED)
-        assert not await store.open("two", "code one", [row], 2.0)
-        assert not await store.open("one", "code two", [row], 2.0)
+        assert not await store.open("two", code_of("one"), [row], 2.0)
+        assert not await store.open("one", code_of("two"), [row], 2.0)
         assert await store.read("two") is None
-        together = [store.open(name, "same code", [row._replace(table=name)], 2.0) for name in "ab"]
-        assert await asyncio.gather(*together) == [True, False]
+        together = [store.open(name, "BCDFGH", [row._replace(table=name)], 2.0) for name in "ab"]
+        assert sorted(await asyncio.gather(*together)) == [False, True]
 
-    kept_in(tmp_path / "tables.db", tell)
+    kept_in(database, tell)
 
 
-def test_the_start_frees_the_code(tmp_path: Path) -> None:
-    async def tell(store: SqliteStore) -> None:
+def test_the_start_frees_the_code(database: Database) -> None:
+    async def tell(store: Store) -> None:
         await opened(store, "one")
-        assert await store.find("code one") == "one"
+        assert await store.find(code_of("one")) == "one"
         assert await store.append(Row.of("one", 1, 0, Started(at=1.0, first=CHAIR)))
-        assert await store.find("code one") is None
-        assert await store.open("two", "code one", [Row.of("two", 0, 0, OPENED)], 2.0)
-        assert await store.find("code one") == "two"
+        assert await store.find(code_of("one")) is None
+        assert await store.open("two", code_of("one"), [Row.of("two", 0, 0, OPENED)], 2.0)
+        assert await store.find(code_of("one")) == "two"
 
-    kept_in(tmp_path / "tables.db", tell)
+    kept_in(database, tell)
 
 
-def test_a_start_that_came_second_leaves_the_code(tmp_path: Path) -> None:
-    async def tell(store: SqliteStore) -> None:
+def test_a_start_that_came_second_leaves_the_code(database: Database) -> None:
+    async def tell(store: Store) -> None:
         await opened(store, "one")
         assert await store.append(help_changed("one", 1))
         assert not await store.append(Row.of("one", 1, 0, Started(at=1.0, first=CHAIR)))
-        assert await store.find("code one") == "one"
+        assert await store.find(code_of("one")) == "one"
 
-    kept_in(tmp_path / "tables.db", tell)
+    kept_in(database, tell)
 
 
-def test_exactly_the_tables_untouched_since_then_are_deleted(tmp_path: Path) -> None:
-    async def tell(store: SqliteStore) -> None:
+def test_exactly_the_tables_untouched_since_then_are_deleted(database: Database) -> None:
+    async def tell(store: Store) -> None:
         await opened(store, "old", "touched", at=5.0)
         await opened(store, "at that moment", at=10.0)
         await opened(store, "new", at=15.0)
@@ -270,42 +312,42 @@ def test_exactly_the_tables_untouched_since_then_are_deleted(tmp_path: Path) -> 
         assert kept == {"touched": 3, "at that moment": 1, "new": 1}
         assert await store.read("old") is None
 
-    kept_in(tmp_path / "tables.db", tell)
+    kept_in(database, tell)
 
 
 def test_many_untouched_tables_are_deleted_some_at_a_time(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sqlite, "DELETED_AT_ONCE", 2)
+    monkeypatch.setattr(database.kind, "DELETED_AT_ONCE", 2)
 
-    async def tell(store: SqliteStore) -> None:
+    async def tell(store: Store) -> None:
         for number in range(5):
             await opened(store, f"table {number}", at=float(number))
         sizes = [len(await store.delete_untouched(100.0)) for _ in range(4)]
         assert sizes == [2, 2, 1, 0]
 
-    kept_in(tmp_path / "tables.db", tell)
+    kept_in(database, tell)
 
 
 def test_an_entry_that_cannot_be_read_ends_neither_the_sweep_nor_the_writing(
-    tmp_path: Path,
+    database: Database,
 ) -> None:
-    async def tell(store: SqliteStore) -> None:
+    async def tell(store: Store) -> None:
         await opened(store, "damaged", "one", at=5.0)
         await opened(store, "new", at=15.0)
         assert await store.append(Row("damaged", 1, 0, None, "came-back", "{not json"))
         assert "one" in await asyncio.wait_for(store.delete_untouched(10.0), 5)
         assert await asyncio.wait_for(store.append(help_changed("new", 1)), 5)
 
-    kept_in(tmp_path / "tables.db", tell)
+    kept_in(database, tell)
 
 
 def test_what_does_not_fit_in_the_queue_is_refused_and_the_rest_is_kept(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sqlite, "LONGEST_QUEUE", 10)
+    monkeypatch.setattr(database.kind, "LONGEST_QUEUE", 10)
 
-    async def tell(store: SqliteStore) -> None:
+    async def tell(store: Store) -> None:
         await opened(store, "one")
         rows = [help_changed("one", n) for n in range(1, 16)]
         results = await asyncio.gather(*map(store.append, rows), return_exceptions=True)
@@ -313,27 +355,27 @@ def test_what_does_not_fit_in_the_queue_is_refused_and_the_rest_is_kept(
         assert all(isinstance(result, StoreTrouble) for result in results[10:])
         assert await store.append(help_changed("one", 11))
 
-    kept_in(tmp_path / "tables.db", tell)
+    kept_in(database, tell)
 
 
-def test_a_commit_takes_no_more_than_a_group_holds(tmp_path: Path) -> None:
+def test_a_commit_takes_no_more_than_a_group_holds(database: Database) -> None:
     """SQLite as most systems build it knows 32,766 question marks in a statement."""
 
-    async def tell(store: SqliteStore) -> None:
+    async def tell(store: Store) -> None:
         await opened(store, "one")
         commits: list[float] = []
         store.committed = commits.append
-        rows = [help_changed("one", n) for n in range(1, 4 * sqlite.LARGEST_GROUP)]
+        rows = [help_changed("one", n) for n in range(1, 4 * database.kind.LARGEST_GROUP)]
         assert all(await asyncio.gather(*map(store.append, rows)))
         assert len(commits) >= 4
-        assert await store.lengths(["one"]) == {"one": 4 * sqlite.LARGEST_GROUP}
+        assert await store.lengths(["one"]) == {"one": 4 * database.kind.LARGEST_GROUP}
 
-    kept_in(tmp_path / "tables.db", tell)
+    kept_in(database, tell)
 
 
-def test_closing_keeps_what_waits_and_refuses_what_comes_later(tmp_path: Path) -> None:
+def test_closing_keeps_what_waits_and_refuses_what_comes_later(database: Database) -> None:
     async def run() -> None:
-        store = SqliteStore(tmp_path / "tables.db")
+        store = database.store()
         await opened(store, "one")
         waiting = [asyncio.ensure_future(store.append(help_changed("one", n))) for n in (1, 2)]
         await asyncio.sleep(0)
@@ -342,12 +384,12 @@ def test_closing_keeps_what_waits_and_refuses_what_comes_later(tmp_path: Path) -
         with pytest.raises(StoreTrouble):
             await store.append(help_changed("one", 3))
 
-    prepare(tmp_path / "tables.db")
+    database.prepare()
     asyncio.run(run())
 
 
-def test_who_no_longer_waits_disturbs_nobody(tmp_path: Path) -> None:
-    async def tell(store: SqliteStore) -> None:
+def test_who_no_longer_waits_disturbs_nobody(database: Database) -> None:
+    async def tell(store: Store) -> None:
         await opened(store, "one", "two")
         gone = asyncio.ensure_future(store.append(help_changed("one", 1)))
         stays = asyncio.ensure_future(store.append(help_changed("two", 1)))
@@ -356,13 +398,14 @@ def test_who_no_longer_waits_disturbs_nobody(tmp_path: Path) -> None:
         assert await stays
         assert await store.append(help_changed("two", 2))
 
-    kept_in(tmp_path / "tables.db", tell)
+    kept_in(database, tell)
 
 
-def test_nobody_else_may_read_the_files(tmp_path: Path) -> None:
-    async def tell(store: SqliteStore) -> None:
+@pytest.mark.home("about the file itself")
+def test_nobody_else_may_read_the_files(database: Database, tmp_path: Path) -> None:
+    async def tell(store: Store) -> None:
         await opened(store, "one")
         modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()}
         assert modes == dict.fromkeys(["tables.db", "tables.db-wal", "tables.db-shm"], 0o600)
 
-    kept_in(tmp_path / "tables.db", tell)
+    kept_in(database, tell)

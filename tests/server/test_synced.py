@@ -11,6 +11,8 @@ import pytest
 from tests.server.load import MINE
 from tests.server.site import Server, serving
 
+pytestmark = pytest.mark.home("our own syncs are seen; PostgreSQL's are its own")
+
 CALLS = "fsync,fdatasync,write,writev,pwrite64,sendto,sendmsg"
 UNSYNCED = Path(__file__).with_name("unsynced.py")
 

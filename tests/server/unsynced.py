@@ -3,9 +3,9 @@
 from functools import partial
 
 from cheese_rescue.cli.main import main
-from cheese_rescue.server import app, sqlite
+from cheese_rescue.server import sqlite
 
 never = partial(sqlite.SqliteStore, synchronous="OFF")
-app.SqliteStore = never  # type: ignore[attr-defined, assignment]  # where it is taken from
+sqlite.SqliteStore = never  # type: ignore[assignment, misc]  # where it is taken from
 
 main()

@@ -72,7 +72,7 @@ async def join_table(asked: Asked) -> Joined:
 
 
 async def _table(asked: Asked) -> LiveTable:
-    return await asked.house.table(asked.request.path_params["table"])
+    return await asked.house.table(asked.request.path_params["table"], anew=True)
 
 
 def _opened_by(asked: Asked, live: LiveTable) -> tuple[frozenset[ChairNumber], bool]:

@@ -12,7 +12,7 @@ from cheese_rescue.table import ChairNumber
 LEASE_SECONDS = 30
 """For so long somebody is here without being told again."""
 HELD_SECONDS = 120
-"""For so long what a process holds of something counts without being told again."""
+"""For so long what a living process holds of something counts without being told again."""
 
 
 class _News(msgspec.Struct, frozen=True, array_like=True, tag=True):

@@ -245,19 +245,22 @@ class House:
                     await count.renew()
 
     async def _sweep(self) -> None:
-        """Tables that nobody touched for long are deleted, by one process for all."""
+        """Tables that nobody touched for long are deleted: at the start, and every hour by one."""
+        claimed = True
         while True:
-            if not await self.bus.claim("sweep", SWEEP_EVERY / 2):
-                await asyncio.sleep(SWEEP_EVERY / 2)
-                continue
-            with suppress(StoreTrouble), self._mended("a fault while sweeping"):
-                since = self.clock() - self.settings.keep_days * DAY
-                while deleted := await self.store.delete_untouched(since):
-                    for name in deleted:
-                        if name in self._live:
-                            self._live[name].end()
-                    await asyncio.sleep(0.1)
+            if claimed:
+                with suppress(StoreTrouble), self._mended("a fault while sweeping"):
+                    await self._delete_untouched()
             await asyncio.sleep(SWEEP_EVERY)
+            claimed = await self.bus.claim("sweep", SWEEP_EVERY / 2)
+
+    async def _delete_untouched(self) -> None:
+        since = self.clock() - self.settings.keep_days * DAY
+        while deleted := await self.store.delete_untouched(since):
+            for name in deleted:
+                if name in self._live:
+                    self._live[name].end()
+            await asyncio.sleep(0.1)
 
     # -- the end ---------------------------------------------------------------------------------
 

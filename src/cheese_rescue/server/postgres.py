@@ -209,10 +209,13 @@ class PostgresStore:
 
         if self._closed:
             raise StoreTrouble("closed")
+        began = time.monotonic()
         try:
             return await self._with_connection(transaction)
         except asyncpg.ForeignKeyViolationError:
             raise TableGone from None
+        finally:
+            self.committed(time.monotonic() - began)
 
     async def close(self) -> None:
         self._closed = True
@@ -225,6 +228,9 @@ class PostgresStore:
     # -- reading ---------------------------------------------------------------------------------
 
     async def read(self, table: str) -> Stored | None:
+        if not _is_text(table):
+            return None
+
         async def query(connection: Connection) -> Stored | None:
             found = await connection.fetchrow("SELECT code FROM tables WHERE id = $1", table)
             return Stored(found[0], await _entries(connection, table)) if found else None
@@ -232,9 +238,11 @@ class PostgresStore:
         return await self._with_connection(query)
 
     async def read_since(self, table: str, n: int) -> tuple[Entry, ...] | None:
-        return await self._reading.ask((table, n))
+        return await self._reading.ask((table, n)) if _is_text(table) else None
 
     async def find(self, code: str) -> str | None:
+        if not _is_text(code):
+            return None
         found: str | None = await self._with_connection(
             lambda connection: connection.fetchval("SELECT id FROM tables WHERE code = $1", code)
         )
@@ -242,7 +250,7 @@ class PostgresStore:
 
     async def lengths(self, tables: Collection[str]) -> dict[str, int]:
         rows = await self._with_connection(
-            lambda connection: connection.fetch(_LENGTHS, list(tables))
+            lambda connection: connection.fetch(_LENGTHS, [*filter(_is_text, tables)])
         )
         return dict(map(tuple, rows))
 
@@ -381,6 +389,14 @@ async def _since(
         if entries is not None and kind is not None:
             entries.append(entry_of(kind, body))
     return [None if entries is None else tuple(entries) for entries in found]
+
+
+def _is_text(asked: str) -> bool:
+    """Whether PostgreSQL could be asked for it at all."""
+    try:
+        return b"\0" not in asked.encode()
+    except UnicodeEncodeError:
+        return False
 
 
 def _reason(why: BaseException) -> str:

@@ -16,6 +16,8 @@ from redis.exceptions import RedisError
 from cheese_rescue.server.bus import HELD_SECONDS, Listener, LocalBus, News, Who
 from cheese_rescue.server.patience import Patience
 
+ALIVE_SECONDS = 6
+"""For so long a process is thought alive without being heard of."""
 SECONDS = 2.0
 """Whoever does not answer by then is away."""
 QUIET_SECONDS = 5.0
@@ -43,19 +45,22 @@ return tostring(drops)
 """
 """A bucket that may go below empty: what was taken elsewhere before we heard of it counts."""
 _HOLD = """
-local now = tonumber(redis.call('TIME')[1])
 if ARGV[2] == '0' then redis.call('HDEL', KEYS[1], ARGV[1])
-else redis.call('HSET', KEYS[1], ARGV[1], ARGV[2] .. ' ' .. (now + ARGV[3])) end
+else redis.call('HSET', KEYS[1], ARGV[1], ARGV[2]) end
 local others = 0
 local held = redis.call('HGETALL', KEYS[1])
 for place = 1, #held, 2 do
-    local count, till = string.match(held[place + 1], '(%d+) (%d+)')
-    if tonumber(till) < now then redis.call('HDEL', KEYS[1], held[place])
-    elseif held[place] ~= ARGV[1] then others = others + count end
+    local process = held[place]
+    if process ~= ARGV[1] then
+        if redis.call('EXISTS', 'cheese:alive:' .. process) == 1
+        then others = others + held[place + 1]
+        else redis.call('HDEL', KEYS[1], process) end
+    end
 end
 redis.call('EXPIRE', KEYS[1], ARGV[3])
 return others
 """
+"""What a process holds counts for as long as the process lives."""
 
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(News).decode
@@ -101,7 +106,9 @@ class RedisBus:
         self._more = asyncio.Event()
         self._asking = Patience()
         self.up_since: float | None = None
-        self._tasks = [asyncio.create_task(self._hear()), asyncio.create_task(self._speak())]
+        self._tasks = [
+            asyncio.create_task(endless) for endless in (self._live(), self._hear(), self._speak())
+        ]
 
     # -- as it is seen ---------------------------------------------------------------------------
 
@@ -155,6 +162,12 @@ class RedisBus:
             return otherwise
         self._asking.succeeded()
         return answer
+
+    async def _live(self) -> None:
+        key = f"cheese:alive:{self._process}"
+        while True:
+            await self._ask(lambda: self._redis.set(key, 1, ex=ALIVE_SECONDS), None)
+            await asyncio.sleep(ALIVE_SECONDS / 3)
 
     # -- telling ---------------------------------------------------------------------------------
 

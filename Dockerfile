@@ -1,0 +1,52 @@
+# The game with its browser files, without what built them: docs/operate.md, "In containers".
+
+FROM python:3.11.16-slim-bookworm AS build
+ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1 PIP_NO_INPUT=1 PIP_ROOT_USER_ACTION=ignore
+WORKDIR /build
+
+# Only what the locks name, by its hash, as ./play does; a build from source would fetch what has none.
+COPY requirements/play.lock requirements/node.lock requirements/
+RUN python -m venv --without-pip /opt/cheese-rescue \
+    && python -m pip --python /opt/cheese-rescue/bin/python install --no-deps --no-compile \
+        --only-binary=:all: --require-hashes -r requirements/play.lock \
+    && python -m pip install --target /opt/node --no-deps --no-compile \
+        --only-binary=:all: --require-hashes -r requirements/node.lock
+
+# Node builds the browser's files, and stays behind.
+COPY pyproject.toml README.md LICENSE ./
+COPY web web
+COPY src src
+RUN PYTHONPATH=/opt/node python -m pip --python /opt/cheese-rescue/bin/python install --no-deps \
+        --no-compile --no-index --no-build-isolation .
+
+# The bots' search for this machine's processor; what the game imports is compiled by the way.
+RUN XDG_CACHE_HOME=/var/cache /opt/cheese-rescue/bin/python -c \
+        "import cheese_rescue.cli.serve, cheese_rescue.cli.worker; from cheese_rescue.bots import kernel; kernel.prepare()"
+
+
+FROM python:3.11.16-slim-bookworm
+RUN groupadd --system --gid 10001 cheese-rescue \
+    && useradd --system --uid 10001 --gid 10001 --home-dir /nonexistent --shell /usr/sbin/nologin cheese-rescue \
+    && install -d -o cheese-rescue -g cheese-rescue -m 0700 /var/lib/cheese-rescue
+COPY --from=build /opt/cheese-rescue /opt/cheese-rescue
+# A new volume in this place begins with what is there.
+COPY --from=build --chown=cheese-rescue:cheese-rescue /var/cache/cheese-rescue /var/cache/cheese-rescue
+
+# 0.0.0.0 is the container's own network; the guard of the game checks who asks, and for which name.
+ENV PATH=/opt/cheese-rescue/bin:$PATH \
+    PYTHONDONTWRITEBYTECODE=1 \
+    PYTHONUNBUFFERED=1 \
+    XDG_CACHE_HOME=/var/cache \
+    CHEESE_RESCUE_HOST=0.0.0.0 \
+    CHEESE_RESCUE_PORT=24337 \
+    CHEESE_RESCUE_NO_BROWSER=1 \
+    CHEESE_RESCUE_DATABASE=/var/lib/cheese-rescue/tables.db
+
+USER 10001:10001
+WORKDIR /var/lib/cheese-rescue
+EXPOSE 24337
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=5s --timeout=5s --start-period=60s --retries=3 \
+    CMD ["python", "-ISc", "import http.client, sys; server = http.client.HTTPConnection('127.0.0.1', 24337, timeout=3); server.request('GET', '/healthz'); sys.exit(server.getresponse().status != 200)"]
+ENTRYPOINT ["cheese-rescue"]
+CMD ["serve"]

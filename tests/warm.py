@@ -30,6 +30,7 @@ LONGEST = 1 << 20
 SOON = (
     *("alembic.command", "uvloop"),
     *(f"cheese_rescue.cli.{name}" for name in ("serve", "terminal", "score", "replay", "verify")),
+    *(f"cheese_rescue.cli.{name}" for name in ("review", "simulate", "bench")),
     *("cheese_rescue.server.postgres", "cheese_rescue.server.redis"),
 )
 """What the game imports when it is needed."""

@@ -6,10 +6,23 @@ from tests.browser.screens import Screen
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
-_FIND = """async (coloured) => {
-  const rules = { "color-contrast": { enabled: coloured } };
+COLOURED = ("color-contrast", "link-in-text-block")
+"""The rules that ask for colours, which know no language."""
+WORDED = (
+    *("aria-command-name", "aria-dialog-name", "aria-input-field-name", "aria-meter-name"),
+    *("aria-progressbar-name", "aria-toggle-field-name", "aria-tooltip-name", "aria-treeitem-name"),
+    *("area-alt", "button-name", "document-title", "empty-heading", "empty-table-header"),
+    *("frame-title", "frame-title-unique", "html-has-lang", "html-lang-valid", "image-alt"),
+    *("image-redundant-alt", "input-button-name", "input-image-alt", "label"),
+    *("label-content-name-mismatch", "label-title-only", "aria-tab-name", "table-duplicate-name"),
+    *("landmark-unique", "link-in-text-block", "link-name", "object-alt", "role-img-alt"),
+    *("scrollable-region-focusable", "select-name", "summary-name", "svg-img-alt", "valid-lang"),
+)
+"""The rules that ask for words, or for room that words take; the others ask for tags alone."""
+
+_FIND = """async (options) => {
   const drawings = { exclude: [["svg"]] }; // hidden from listeners, and most of a page
-  const { violations } = await axe.run(drawings, { resultTypes: ["violations"], rules });
+  const { violations } = await axe.run(drawings, { resultTypes: ["violations"], ...options });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }"""
 
@@ -32,10 +45,25 @@ FINGER = 44
 """Pixels; links in the middle of a text are as high as the text."""
 
 
-def violations(screen: Screen, *, coloured: bool) -> list[str]:
+def violations(screen: Screen) -> list[str]:
+    """By every rule."""
+    return _violations(screen)
+
+
+def violations_of_words(screen: Screen) -> list[str]:
+    """By the rules that may find something in one language and nothing in another."""
+    return _violations(screen, runOnly=WORDED)
+
+
+def violations_of_colours(screen: Screen) -> list[str]:
+    """By the rules that may find something by one light and nothing by another."""
+    return _violations(screen, runOnly=COLOURED)
+
+
+def _violations(screen: Screen, **options: object) -> list[str]:
     if not screen.page.evaluate("'axe' in window"):
         screen.page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[str] = screen.page.evaluate(_FIND, coloured)
+    found: list[str] = screen.page.evaluate(_FIND, options)
     return found
 
 

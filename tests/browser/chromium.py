@@ -12,6 +12,7 @@ NAME = f"{socket.gethostname().lower().partition('.')[0]}.local"
 UNUSED = (
     *("Translate", "MediaRouter", "OptimizationHints"),
     *("PreloadTopChromeWebUI", "SpareRendererForSitePerProcess", "WebUIOmniboxPopup"),
+    "WebUIOmniboxAimPopup",
 )
 """Features that cost time, the latter by processes for pages that nobody opens."""
 

@@ -1,19 +1,27 @@
 """Six languages: every page in each of them, at every size of letters, and at one table."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import cycle
 
 import pytest
 
 from cheese_rescue.i18n import LANGUAGES, Catalogue
-from tests.browser.axe import too_small, violations
+from tests.browser.axe import (
+    too_small,
+    violations,
+    violations_of_colours,
+    violations_of_words,
+)
 from tests.browser.screens import Devices, Screen, say
-from tests.browser.tour import REFUSED, Sights, walk
+from tests.browser.tour import REFUSED, WALKS, Sights
 from tests.server.people import ADA, BEN, arrive
 from tests.server.site import Server
 
 pytestmark = pytest.mark.browser
+
+Walk = Callable[[Screen, Sights], Iterator[str]]
 
 KEYS = {key for key in Catalogue("en").sources if "-" in key}
 
@@ -67,6 +75,16 @@ _CUT = """(spared) => {
 SPARED = ".hidden-text, .home-head .line > span, .chip-name, .replay-name, select, noscript"
 """For listeners only; names that people typed, which may end in dots; and the browser's own."""
 
+_SPEAK = """async (language) => {
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+  const scripts = loaded.filter((name) => name.endsWith(".js"));
+  const modules = await Promise.all(scripts.map((name) => import(name)));
+  const parts = modules.flatMap((one) => Object.values(one));
+  const [speak] = parts.filter((one) => /documentElement[.]lang=/.test(String(one)));
+  await speak(language);
+}"""
+"""By the page's own function, which a settings dialog that is not open would call."""
+
 _DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -82,6 +100,28 @@ def large_letters(screen: Screen) -> Iterator[None]:
     browser.detach()
 
 
+@contextmanager
+def lamp_off(screen: Screen) -> Iterator[None]:
+    """The device's own dark colours."""
+    screen.page.emulate_media(color_scheme="dark")
+    screen.page.evaluate(_DRAWN)
+    yield
+    screen.page.emulate_media(color_scheme="light")
+    screen.page.evaluate(_DRAWN)
+
+
+def speak(screen: Screen, language: str) -> None:
+    """Changes the language on the spot, whatever lies over the settings."""
+    screen.page.evaluate(_SPEAK, language)
+    screen.page.evaluate(_DRAWN)
+    assert spoken(screen) == language
+
+
+def spoken(screen: Screen) -> str:
+    language: str = screen.page.evaluate("document.documentElement.lang")
+    return language
+
+
 def untold(screen: Screen) -> list[str]:
     """Keys and braces where there should be sentences."""
     told: str = screen.page.evaluate(_WORDS)
@@ -95,20 +135,35 @@ def cut(screen: Screen) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_page_is_told_and_can_be_read_heard_and_hit_on_a_small_phone(
-    devices: Devices, sights: Sights, language: str
+def troubles_in_words(screen: Screen, language: str) -> Iterator[str]:
+    """What is wrong with the words of a sight, and with those alone, in that language."""
+    speak(screen, language)
+    yield from untold(screen)
+    yield from cut(screen)
+    yield from violations_of_words(screen)
+    yield from too_small(screen)
+
+
+@pytest.mark.parametrize(("walk", "first"), zip(WALKS.values(), cycle(LANGUAGES)), ids=WALKS)
+def test_every_page_is_told_and_can_be_read_heard_and_hit_on_a_small_phone_day_and_night(
+    devices: Devices, sights: Sights, walk: Walk, first: str
 ) -> None:
     devices.forgive(REFUSED)
-    phone = devices.phone(locale=language)
+    phone = devices.phone(locale=first)
     troubles = []
     for sight in walk(phone, sights):
-        assert phone.page.evaluate("document.documentElement.lang") == language
-        heard = violations(phone, coloured=language == "en")  # colours know no language
-        found = [*untold(phone), *cut(phone), *heard, *too_small(phone)]
-        troubles += [f"{sight}: {trouble}" for trouble in found]
+        assert spoken(phone) == first
+        found = [f"by day: {trouble}" for trouble in violations(phone)]
+        with lamp_off(phone):
+            found += [f"by night: {trouble}" for trouble in violations_of_colours(phone)]
+        for language in LANGUAGES:
+            found += [f"{language}: {trouble}" for trouble in troubles_in_words(phone, language)]
         with large_letters(phone):
-            troubles += [f"{sight}, large: {trouble}" for trouble in cut(phone)]
+            for language in reversed(LANGUAGES):
+                speak(phone, language)
+                found += [f"{language}, large: {trouble}" for trouble in cut(phone)]
+        speak(phone, first)
+        troubles += [f"{sight}, {trouble}" for trouble in found]
     assert not troubles, "\n".join(troubles)
 
 

@@ -54,7 +54,7 @@ def test_all_levels_are_offered_weakest_first_with_face_and_character(devices: D
         )
     faces = levels.locator("svg.art-bot").evaluate_all("all => all.map((one) => one.innerHTML)")
     assert len(set(faces)) == len(LEVELS)
-    assert [*violations(phone, coloured=True), *too_small(phone), *cut(phone)] == []
+    assert [*violations(phone), *too_small(phone), *cut(phone)] == []
 
 
 def test_the_levels_can_be_read_in_every_language(devices: Devices) -> None:

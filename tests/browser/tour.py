@@ -1,4 +1,4 @@
-"""A walk past every page and everything that opens on one, for tests that look at all of them."""
+"""Walks past every page and everything that opens on one, for tests that look at all of them."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -43,18 +43,7 @@ def prepare(site: Server) -> Sights:
     return Sights(site, gathering, playing, hot_seat, over, told["record"], told["link"])
 
 
-def walk(screen: Screen, sights: Sights) -> Iterator[str]:
-    """Each sight by its name, while the screen shows it."""
-    yield from _first_pages(screen)
-    yield from _gathering(screen, sights)
-    yield from _playing(screen, sights)
-    yield from _finale(screen, sights)
-    yield from _scoring(screen)
-    yield from _replaying(screen, sights)
-    yield from _reading(screen)
-
-
-def _first_pages(screen: Screen) -> Iterator[str]:
+def _first_pages(screen: Screen, _: Sights) -> Iterator[str]:
     screen.go()
     screen.find(".play-now").wait_for()
     yield "home"
@@ -145,7 +134,7 @@ def _finale(screen: Screen, sights: Sights) -> Iterator[str]:
     yield "finale: as text"
 
 
-def _scoring(screen: Screen) -> Iterator[str]:
+def _scoring(screen: Screen, _: Sights) -> Iterator[str]:
     screen.go("/score")
     screen.find(".score-setup").wait_for()
     yield "score: who"
@@ -191,7 +180,12 @@ def _replaying(screen: Screen, sights: Sights) -> Iterator[str]:
     yield "replay: the chase"
 
 
-def _reading(screen: Screen) -> Iterator[str]:
+def _reading(screen: Screen, sights: Sights) -> Iterator[str]:
+    for opened in (sights.gathering, sights.playing, sights.hot_seat):
+        screen.go(f"/t/{opened['table']}#{opened['opener']}")
+        screen.find(".table-head").wait_for()
+    screen.go(f"/t/{sights.over['table']}#{sights.over['tokens'][ADA]}")
+    screen.find(".finale-start").wait_for()
     screen.go("/games")
     screen.find(".games-won").wait_for()
     screen.find(".games-standing").nth(2).wait_for()
@@ -218,3 +212,15 @@ def _reading(screen: Screen) -> Iterator[str]:
     screen.go("/t/NoSuchTableEverWasHere")
     screen.find("main .button").wait_for()
     yield "a table that is gone"
+
+
+WALKS = {
+    "first pages": _first_pages,
+    "gathering": _gathering,
+    "playing": _playing,
+    "finale": _finale,
+    "scoring": _scoring,
+    "replaying": _replaying,
+    "reading": _reading,
+}
+"""Each tells every sight by its name, while the screen shows it."""

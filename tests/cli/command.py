@@ -38,14 +38,16 @@ def environment(**variables: str) -> dict[str, str]:
     return {**kept, "PYTHONUTF8": "1", "PYTHONWARNINGS": "error", **variables}
 
 
-def cheese_rescue(*arguments: str | Path, typed: str | bytes = "", **variables: str) -> Said:
+def cheese_rescue(
+    *arguments: str | Path, typed: str | bytes = "", patience: float = 30, **variables: str
+) -> Said:
     with TemporaryFile() as read, TemporaryFile() as out, TemporaryFile() as err:
         read.write(typed if isinstance(typed, bytes) else typed.encode())
         read.seek(0)
         streams = [stream.fileno() for stream in (read, out, err)]
         ran = fork([*map(str, arguments)], environment(**variables), *streams)
         try:
-            status = ran.wait(30)
+            status = ran.wait(patience)
         finally:
             ran.send_signal(signal.SIGKILL)
         out.seek(0)

@@ -1,14 +1,13 @@
 """Hints while one plays in a terminal, and the review of a game that is over."""
 
 import json
-import subprocess
 from pathlib import Path
 
 import pytest
 
 from cheese_rescue.cli.review import shares
 from cheese_rescue.i18n import Catalogue
-from tests.cli.command import COMMAND, PROMPT, Player, Said, environment, plain
+from tests.cli.command import PROMPT, Player, Said, cheese_rescue, plain
 from tests.table.tables import finished, played_on, started
 
 EN = Catalogue("en").text
@@ -67,15 +66,7 @@ def test_after_a_game_it_can_be_reviewed() -> None:
 
 
 def review(*arguments: str | Path) -> Said:
-    ran = subprocess.run(
-        [COMMAND, "--lang", "en", "review", *arguments],
-        capture_output=True,
-        text=True,
-        timeout=COLD,
-        check=False,
-        env=environment(),
-    )
-    return Said(ran.returncode, ran.stdout, ran.stderr)
+    return cheese_rescue("--lang", "en", "review", *arguments, patience=COLD)
 
 
 @pytest.fixture

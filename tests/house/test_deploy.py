@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterator
 from ipaddress import ip_address, ip_network
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import click
@@ -267,6 +268,18 @@ def test_the_image_knows_whether_it_is_well(behind: Server) -> None:
     with socket.socket() as silent:
         silent.bind(("127.0.0.1", 0))
         assert health_check(silent.getsockname()[1]) != 0
+    with socket.create_server(("127.0.0.1", 0)) as stopping:
+        answering = Thread(target=say_503, args=[stopping])
+        answering.start()
+        assert health_check(stopping.getsockname()[1]) != 0
+        answering.join()
+
+
+def say_503(listening: socket.socket) -> None:
+    connection, _ = listening.accept()
+    with connection:
+        connection.recv(10_000)
+        connection.sendall(b"HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\n\r\n")
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/metrics"])
@@ -346,6 +359,8 @@ def test_a_piece_of_the_log_is_kept_once_and_never_written_over(tmp_path: Path) 
 
 def test_a_piece_that_cannot_be_kept_is_not_said_to_be(tmp_path: Path) -> None:
     piece = tmp_path / "piece"
+    assert archive(piece, tmp_path) != 0, "there is none"
+    assert not (tmp_path / "0001.gz").exists()
     piece.write_bytes(b"what was played")
     assert archive(piece, tmp_path / "nowhere") != 0
 

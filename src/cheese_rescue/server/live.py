@@ -166,7 +166,7 @@ class LiveTable:
         elif isinstance(entry, CameBack):
             self.notice(entry.chair)
         elif isinstance(entry, Rematch):
-            self._rematch_at = entry.at
+            self._rematch_at = self.house.clock()  # not by the clock of another machine
         if isinstance(entry, Played):
             self._written.append(str(entry.move))
             self._tell_views(asker, re)

@@ -106,9 +106,7 @@ class RedisBus:
         self._more = asyncio.Event()
         self._asking = Patience()
         self.up_since: float | None = None
-        self._tasks = [
-            asyncio.create_task(endless) for endless in (self._live(), self._hear(), self._speak())
-        ]
+        self._tasks = [asyncio.create_task(endless) for endless in (self._live(), self._stay())]
 
     # -- as it is seen ---------------------------------------------------------------------------
 
@@ -176,89 +174,83 @@ class RedisBus:
             self._told.append((table, self._own + _encode(news)))
             self._more.set()
 
-    async def _speak(self) -> None:
-        """Whatever there is to tell, in as few packets as may be. Nobody answers."""
-        while True:
-            await self._more.wait()
-            try:
-                async with self._line() as line:
-                    await line.send_command("CLIENT", "REPLY", "OFF")
-                    since = self.up_since
-                    while await self._more.wait():
-                        if since != self.up_since:  # our line broke, and would swallow it
-                            break
-                        self._more.clear()
-                        told, self._told = self._told, []
-                        if told:
-                            news = [("PUBLISH", _channel(table), text) for table, text in told]
-                            await line.send_packed_command(line.pack_commands(news))
-            except TROUBLE as why:
-                _log.warning("others cannot be told: %s", why)
-                self._told = []
-                await asyncio.sleep(0.1)
+    # -- as long as there is a line ----------------------------------------------------------------
 
-    # -- listening -------------------------------------------------------------------------------
+    async def _stay(self) -> None:
+        """Listens and tells, and finds another line when one breaks."""
+        patience = Patience()
+        while True:
+            try:
+                async with self._line() as ear, self._line() as mouth:
+                    await mouth.send_command("CLIENT", "REPLY", "OFF")
+                    patience.succeeded()
+                    await self._stay_on(ear, mouth)
+            except TROUBLE as why:
+                if not patience.pause:
+                    _log.warning("other processes cannot be heard: %s", why)
+                patience.failed(why)
+                await asyncio.sleep(patience.pause)
+
+    async def _stay_on(self, ear: Any, mouth: Any) -> None:
+        self._told = []
+        self._wishes = [("SUBSCRIBE", table) for table in self._counts]
+        self._wished.set()
+        self._quiet = False
+        self.up_since = time.monotonic()
+        acts = (self._listen(ear), self._wish_for(ear), self._watch(ear), self._speak(mouth))
+        tasks = [asyncio.create_task(act) for act in acts]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            self.up_since = None
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _speak(self, mouth: Any) -> None:
+        """Whatever there is to tell, in as few packets as may be. Nobody answers."""
+        while await self._more.wait():
+            self._more.clear()
+            told, self._told = self._told, []
+            if told:
+                news = [("PUBLISH", _channel(table), text) for table, text in told]
+                await mouth.send_packed_command(mouth.pack_commands(news), check_health=False)
+
+    async def _listen(self, ear: Any) -> None:
+        while True:
+            self._heard(await ear.read_response(disconnect_on_error=False))
+            self._quiet = False
+
+    async def _watch(self, ear: Any) -> None:
+        """A line on which nothing comes, not even when it is asked, is dead."""
+        while True:
+            self._quiet = True
+            await asyncio.sleep(QUIET_SECONDS)
+            if self._quiet:
+                await ear.send_command("PING", check_health=False)
+                await asyncio.sleep(SECONDS)
+                if self._quiet:
+                    raise TimeoutError("nothing is heard")
+
+    async def _wish_for(self, ear: Any) -> None:
+        """Asks for news of tables, or for no more of them."""
+        while await self._wished.wait():
+            self._wished.clear()
+            wishes, self._wishes = self._wishes, []
+            commands: list[list[str]] = []
+            for command, table in wishes:
+                if not commands or commands[-1][0] != command or len(commands[-1]) > MOST_WORDS:
+                    commands.append([command])
+                commands[-1].append(_channel(table))
+            if commands:
+                await ear.send_packed_command(ear.pack_commands(commands), check_health=False)
 
     def _wish(self, command: str, table: str) -> None:
         if self.up_since is not None:  # otherwise all are asked for, once it is back
             self._wishes.append((command, table))
             self._wished.set()
-
-    async def _hear(self) -> None:
-        """Listens for as long as there is a line, and finds another when it breaks."""
-        patience = Patience()
-        while True:
-            try:
-                async with self._line() as line:
-                    patience.succeeded()
-                    await self._listen_on(line)
-            except TROUBLE as why:
-                if self.up_since is not None:
-                    _log.warning("others cannot be heard: %s", why)
-                self.up_since = None
-                patience.failed(why)
-                await asyncio.sleep(patience.pause)
-
-    async def _listen_on(self, line: Any) -> None:
-        self._wishes = [("SUBSCRIBE", table) for table in self._counts]
-        self._wished.set()
-        self.up_since = time.monotonic()
-        self._heard_something = True
-        others = [
-            asyncio.create_task(self._send_wishes(line)),
-            asyncio.create_task(self._watch(line)),
-        ]
-        try:
-            while True:
-                self._heard(await line.read_response(disconnect_on_error=False))
-                self._heard_something = True
-        finally:
-            for task in others:
-                task.cancel()
-
-    async def _watch(self, line: Any) -> None:
-        """A line on which nothing comes, not even when it is asked, is dead."""
-        with suppress(*TROUBLE):
-            while self._heard_something:
-                self._heard_something = False
-                await asyncio.sleep(QUIET_SECONDS)
-                if not self._heard_something:
-                    await line.send_command("PING", check_health=False)
-                    await asyncio.sleep(SECONDS)
-        await line.disconnect(nowait=True)
-
-    async def _send_wishes(self, line: Any) -> None:
-        with suppress(*TROUBLE):  # whoever reads will notice
-            while True:
-                await self._wished.wait()
-                self._wished.clear()
-                wishes, self._wishes = self._wishes, []
-                commands: list[list[str]] = []
-                for command, table in wishes:
-                    if not commands or commands[-1][0] != command or len(commands[-1]) > MOST_WORDS:
-                        commands.append([command])
-                    commands[-1].append(_channel(table))
-                await line.send_packed_command(line.pack_commands(commands), check_health=False)
 
     def _heard(self, message: Any) -> None:
         kind, channel = message[0], message[1]

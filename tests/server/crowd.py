@@ -34,13 +34,20 @@ class Crowd(Load):
                     try:
                         act(rng, *args)
                     except CUT_OFF:
-                        self._there.pop(threading.get_ident(), None)
-                        self.returns += 1
+                        self._gone()
+                    except AssertionError as why:  # told that it is stopping: the same, politely
+                        if "'stopping'" not in str(why):
+                            raise
+                        self._gone()
             except BaseException as why:  # told by `end`
                 self.failures.append(why)
 
         seed = self.rng.random()
         self._threads.append(threading.Thread(target=run))
+
+    def _gone(self) -> None:
+        self._there.pop(threading.get_ident(), None)
+        self.returns += 1
 
     def _come_back(self, book: Book, chairs: list[int]) -> Device:
         device = super()._come_back(book, chairs)
@@ -68,6 +75,14 @@ class Crowd(Load):
         self.wait_for_all()
         victim.start()
         self.lives += 1
+
+    def restart_each(self) -> None:
+        """One after the other, as for a new version; the next once everybody is back."""
+        for server in self.processes:
+            self.wait_for_all()
+            assert server.stop() == 0
+            self.wait_for_all()
+            server.start()
 
     def go_home(self) -> None:
         """All hang up."""

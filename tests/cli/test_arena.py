@@ -300,15 +300,19 @@ def test_what_is_no_file_of_results_is_left_alone(kept: Path) -> None:
 
 CLUSTER = """
 import sys
-from distributed import LocalCluster
+from distributed import Client, LocalCluster
 if __name__ == "__main__":
-    with LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None) as cluster:
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
         print(cluster.scheduler_address, flush=True)
+        sys.stdin.readline()
+        with Client(cluster) as client:
+            done = client.run(lambda dask_worker: dask_worker.state.executed_count)
+        print(*done.values(), flush=True)
         sys.stdin.read()
 """
 
 
-def test_a_dask_cluster_plays_the_same_games(tmp_path: Path) -> None:
+def test_a_dask_cluster_of_two_workers_plays_the_same_games(tmp_path: Path) -> None:
     script = tmp_path / "cluster.py"
     script.write_text(CLUSTER)
     cluster = subprocess.Popen(
@@ -327,6 +331,10 @@ def test_a_dask_cluster_plays_the_same_games(tmp_path: Path) -> None:
         far = arena(*options, "--dask", address)
         assert far.err == ""
         assert told(far) == here(tournament("random", STRANGER("Dice"), seed=2), 8)
+        print(file=cluster.stdin, flush=True)
+        tasks = [int(count) for count in cluster.stdout.readline().split()]
+        assert len(tasks) == 2
+        assert all(tasks), "one of them did nothing"
     finally:
         cluster.stdin.close()
         cluster.wait(20)

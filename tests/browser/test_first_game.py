@@ -15,6 +15,7 @@ def test_the_first_game_is_played_by_touch_from_one_tap_to_the_end_of_its_finale
     phone.go()
     phone.tap(phone.button("home-play"))
     mine = [phone.lay_a_card() for _ in range(12)]
+    phone.page.emulate_media(reduced_motion="reduce")  # how a finale moves: test_finale.py
     told = set(phone.step_finale())
     finale = finale_at(site, phone.table)
     assert len(told) > 4

@@ -134,6 +134,12 @@ class Engine(ABC):
     def _signal(self, number: int) -> None:
         self._running().send_signal(number)
 
+    def run(self, *command: str) -> None:
+        """A program beside it, as its user and in its folder."""
+        with (self.folder / "log.txt").open("ab") as log:
+            ended = self._popen(*command, output=log.fileno())
+        assert ended.wait(PATIENCE) == 0, self.log()
+
     def _popen(self, *command: str, output: int) -> subprocess.Popen[bytes]:
         return subprocess.Popen(
             command,
@@ -161,9 +167,7 @@ class Postgres(Engine):
     def prepare(self) -> None:
         command = [_postgres("initdb"), "--no-sync", "--auth=trust", "--username=cheese"]
         command += ["--encoding=UTF8", "--locale=C", "--data-checksums", "--pgdata=data"]
-        with (self.folder / "log.txt").open("ab") as log:
-            made = self._popen(*command, output=log.fileno())
-        assert made.wait(PATIENCE) == 0, self.log()
+        self.run(*command)
 
     def command(self) -> Sequence[str]:
         settings = {**self.settings, "port": str(self.port)}
@@ -211,10 +215,6 @@ class Redis(Engine):
             return self._ask("PING") == "+PONG\r\n"
         except OSError:
             return False
-
-    def empty(self, number: int) -> None:
-        """All leases of that database are over."""
-        assert self._ask(f"SELECT {number}", "FLUSHDB") == "+OK\r\n+OK\r\n"
 
     def _ask(self, *commands: str) -> str:
         """The answers to commands of which each has one line, and the farewell left out."""

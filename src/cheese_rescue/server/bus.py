@@ -9,8 +9,8 @@ import msgspec
 from cheese_rescue.server.messages import Reaction
 from cheese_rescue.table import ChairNumber
 
-LEASE_SECONDS = 30
-"""For so long somebody is here without being told again."""
+LEASE_SECONDS = 180
+"""For so long somebody is at another process without being told again, should that be alive."""
 HELD_SECONDS = 120
 """For so long what a living process holds of something counts without being told again."""
 
@@ -70,6 +70,10 @@ class Bus(Protocol):
     up_since: float | None
     """By the monotonic clock; None while others cannot be heard."""
 
+    def alive(self, process: str) -> bool:
+        """Whether another process was heard of just now, or nothing can be heard."""
+        ...
+
     def listen(self, table: str, listener: Listener) -> None: ...
 
     def forget(self, table: str, listener: Listener) -> None: ...
@@ -100,6 +104,9 @@ class LocalBus:
 
     def __init__(self) -> None:
         self._listeners: dict[str, list[Listener]] = {}
+
+    def alive(self, process: str) -> bool:  # noqa: ARG002 - there are no others
+        return True
 
     def listen(self, table: str, listener: Listener) -> None:
         self._listeners.setdefault(table, []).append(listener)

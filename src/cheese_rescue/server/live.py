@@ -313,12 +313,15 @@ class LiveTable:
 
     def _elsewhere(self) -> list[Here]:
         """Who is at other processes. While these cannot be heard, nobody is thought gone."""
-        up_since = self.house.bus.up_since
-        if up_since is None:
-            return [here for here, _ in self._leases.values()]
-        renewed = up_since + LEASE_SECONDS
+        bus = self.house.bus
+        held = self._leases.values()
+        if bus.up_since is None:
+            return [here for here, _ in held]
+        renewed = bus.up_since + LEASE_SECONDS
         now = _now()
-        return [here for here, until in self._leases.values() if max(until, renewed) > now]
+        return [
+            here for here, until in held if max(until, renewed) > now and bus.alive(here.process)
+        ]
 
     def _key_holder_here(self) -> bool:
         return any(device.seated for device in self.devices) or any(

@@ -13,11 +13,13 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-from cheese_rescue.server.bus import HELD_SECONDS, Listener, LocalBus, News, Who
+from cheese_rescue.server.bus import HELD_SECONDS, LEASE_SECONDS, Listener, LocalBus, News, Who
 from cheese_rescue.server.patience import Patience
 
 ALIVE_SECONDS = 6
 """For so long a process is thought alive without being heard of."""
+ALIVE = "*"
+"""Where each says that it is; no table has that name."""
 SECONDS = 2.0
 """Whoever does not answer by then is away."""
 QUIET_SECONDS = 5.0
@@ -105,10 +107,18 @@ class RedisBus:
         self._wished = asyncio.Event()
         self._more = asyncio.Event()
         self._asking = Patience()
+        self._alive: dict[str, float] = {}
+        """When each of the others was heard of last."""
         self.up_since: float | None = None
         self._tasks = [asyncio.create_task(endless) for endless in (self._live(), self._stay())]
 
     # -- as it is seen ---------------------------------------------------------------------------
+
+    def alive(self, process: str) -> bool:
+        if self.up_since is None:
+            return True
+        heard = max(self._alive.get(process, 0.0), self.up_since)
+        return time.monotonic() - heard < ALIVE_SECONDS
 
     def listen(self, table: str, listener: Listener) -> None:
         self._local.listen(table, listener)
@@ -164,8 +174,11 @@ class RedisBus:
     async def _live(self) -> None:
         key = f"cheese:alive:{self._process}"
         while True:
+            self._tell_others(ALIVE, Who())
             await self._ask(lambda: self._redis.set(key, 1, ex=ALIVE_SECONDS), None)
             await asyncio.sleep(ALIVE_SECONDS / 3)
+            since = time.monotonic() - LEASE_SECONDS
+            self._alive = {name: at for name, at in self._alive.items() if at > since}
 
     # -- telling ---------------------------------------------------------------------------------
 
@@ -193,7 +206,7 @@ class RedisBus:
 
     async def _stay_on(self, ear: Any, mouth: Any) -> None:
         self._told = []
-        self._wishes = [("SUBSCRIBE", table) for table in self._counts]
+        self._wishes = [("SUBSCRIBE", table) for table in (ALIVE, *self._counts)]
         self._wished.set()
         self._quiet = False
         self.up_since = time.monotonic()
@@ -256,15 +269,18 @@ class RedisBus:
         kind, channel = message[0], message[1]
         if kind == b"message":
             text: bytes = message[2]
-            if text.startswith(self._own):
-                return
-            try:
-                news = _decode(text[len(self._own) :])
-            except msgspec.MsgspecError:  # of another version: a hint less
-                return
-            self._local.tell(_table(channel), news)
+            if not text.startswith(self._own):
+                self._heard_from(text[: len(self._own)].decode(), _table(channel), text)
         elif kind == b"subscribe":
-            self._tell_others(_table(channel), Who())
+            self.tell(_table(channel), Who())  # others say who is with them, and so do we
+
+    def _heard_from(self, process: str, table: str, text: bytes) -> None:
+        self._alive[process] = time.monotonic()
+        try:
+            news = _decode(text[len(self._own) :])
+        except msgspec.MsgspecError:  # of another version: a hint less
+            return
+        self._local.tell(table, news)
 
     @asynccontextmanager
     async def _line(self) -> AsyncIterator[Any]:

@@ -14,6 +14,7 @@ import click
 import pytest
 
 from cheese_rescue.cli.serve import command
+from cheese_rescue.cli.worker import command as worker
 from cheese_rescue.server.figures import Figures
 from cheese_rescue.server.settings import DEFAULT_PORT, Settings
 from tests.server.site import Server, serving
@@ -54,10 +55,14 @@ def test_every_option_is_listed_with_its_variable_and_its_default() -> None:
 
 
 def test_the_options_that_the_page_uses_exist() -> None:
-    known = {option.opts[0] for option in OPTIONS.values()} | {"--lang", "--version"}
-    of_other_programs = {"--now", "--reference"}
+    of_workers = [option for option in worker.params if isinstance(option, click.Option)]
+    options = [*OPTIONS.values(), *(option for option in of_workers if option.name != "lang")]
+    known = {option.opts[0] for option in options} | {"--lang", "--version"}
+    of_docker = {"--build", "--entrypoint", "--no-deps", "--rm", "--scale", "--wait"}
+    of_postgres = {"--checkpoint", "--no-password", "--pgdata", "--quiet"}
+    of_other_programs = {"--now", "--reference"} | of_docker | of_postgres
     assert set(re.findall(r"(?<![\w-])--[a-z][\w-]*", PAGE)) <= known | of_other_programs
-    variables = {str(option.envvar) for option in OPTIONS.values()}
+    variables = {str(option.envvar) for option in options}
     assert set(re.findall(r"CHEESE_RESCUE_\w+", PAGE)) == variables
 
 

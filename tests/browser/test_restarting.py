@@ -1,4 +1,4 @@
-"""The server goes away in mid-game and comes back."""
+"""The server goes away in mid-game and comes back, or another takes its place."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 
 from tests.browser.screens import NO_CONNECTION, Devices, moves_at
+from tests.server.columns import Many, within
+from tests.server.engines import Postgres, Redis
+from tests.server.proxy import balanced
 from tests.server.site import Server, serving
 
 pytestmark = pytest.mark.browser
@@ -40,3 +43,35 @@ def test_after_a_restart_of_the_server_the_page_comes_back_by_itself_and_the_gam
         phone.lay_a_card()
         phone.until_turn()
         assert moves_at(frail, phone.table)[: len(laid)] == laid
+
+
+@pytest.mark.postgresql
+@pytest.mark.redis
+def test_when_one_of_two_servers_is_killed_the_page_goes_on_at_the_other(
+    tmp_path: Path, devices: Devices
+) -> None:
+    devices.forgive(NO_CONNECTION)
+    servers: list[Server] = []
+    folder = tmp_path / "server"
+    with (
+        Postgres.running() as postgres,
+        Redis.running() as redis,
+        within(Many(postgres, redis)),
+        balanced(servers) as port,
+        serving(folder, url := f"--public-url=http://127.0.0.1:{port}") as one,
+        serving(folder, url) as other,
+    ):
+        servers += [one, other]
+        phone = devices.phone(home=f"http://127.0.0.1:{port}")
+        phone.go()
+        phone.tap(phone.button("home-play"))
+        phone.lay_a_card()
+        phone.until_turn()
+        for left in (one, other):  # whichever it is at now, it has to change
+            gone = other if left is one else one
+            gone.kill()
+            phone.lay_a_card()
+            phone.until_turn()
+            laid = moves_at(left, phone.table)
+            gone.start()
+        assert len(laid) == 6

@@ -7,11 +7,12 @@ import sqlite3
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from cheese_rescue.server import postgres
-from tests.server.engines import Postgres, Redis
+from tests.server.engines import Postgres, Redis, in_a_thread
 
 Found = list[tuple[Any, ...]]
 
@@ -138,7 +139,7 @@ class Many:
             return name
         if not self._made:
             self.new_database("template")
-            postgres.prepare(self.postgres.url("template"))
+            in_a_thread(partial(postgres.prepare, self.postgres.url("template")))
         self._made += 1
         name = f"tables_{self._made}"
         self.postgres.rows("postgres", f"CREATE DATABASE {name} TEMPLATE template")

@@ -10,12 +10,15 @@ import subprocess
 import tempfile
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TypeVar
 
 import asyncpg
+
+Result = TypeVar("Result")
 
 ORDINARY = "nobody"
 """Whom the engines run as where the tests are root: PostgreSQL refuses to."""
@@ -195,7 +198,7 @@ class Postgres(Engine):
 
         first, *rest = query.split("?")
         numbered = first + "".join(f"${n}{text}" for n, text in enumerate(rest, 1))
-        return asyncio.run(ask())
+        return in_a_thread(lambda: asyncio.run(ask()))
 
 
 class Redis(Engine):
@@ -225,6 +228,12 @@ class Redis(Engine):
 
     def url(self, number: int) -> str:
         return f"redis://127.0.0.1:{self.port}/{number}"
+
+
+def in_a_thread(act: Callable[[], Result]) -> Result:
+    """A browser's driver has a loop of its own in ours."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(act).result()
 
 
 def _postgres(program: str) -> str:

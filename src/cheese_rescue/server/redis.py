@@ -24,7 +24,8 @@ SECONDS = 2.0
 """Whoever does not answer by then is away."""
 QUIET_SECONDS = 5.0
 """After so long without a word the line is tried."""
-MOST_UNTOLD = 10_000
+MOST_UNTOLD = 100_000
+"""More hints than these are not kept for a line that does not take them."""
 MOST_WORDS = 500
 """In one command."""
 TROUBLE = (RedisError, OSError, TimeoutError)
@@ -198,8 +199,10 @@ class RedisBus:
                     await mouth.send_command("CLIENT", "REPLY", "OFF")
                     patience.succeeded()
                     await self._stay_on(ear, mouth)
-            except TROUBLE as why:
-                if not patience.pause:
+            except Exception as why:  # whatever it was: a deaf process would be worse
+                if not isinstance(why, TROUBLE):
+                    _log.exception("a fault on the bus")
+                elif not patience.pause:
                     _log.warning("other processes cannot be heard: %s", why)
                 patience.failed(why)
                 await asyncio.sleep(patience.pause)

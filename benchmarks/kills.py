@@ -8,6 +8,7 @@ Options: --seed N, --folder DIR (where the database lies)
 """
 
 import argparse
+import logging
 import sys
 import tempfile
 import time
@@ -32,6 +33,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=int(time.time()))
     parser.add_argument("--folder", type=Path)
     options = parser.parse_args()
+    logging.getLogger("websockets").setLevel(logging.CRITICAL)  # whose server is gone, is no news
     rng = Random(options.seed)
     with tempfile.TemporaryDirectory(dir=options.folder) as name:
         folder = Path(name)

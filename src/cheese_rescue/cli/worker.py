@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import signal
+from contextlib import suppress
 
 import click
 
@@ -29,6 +30,7 @@ async def _think(words: Words, bus: str, processes: int) -> None:
     thinkers = Thinkers(bus, processes)
     loop = asyncio.get_running_loop()
     for ending in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(ending, thinkers.stop)
+        with suppress(NotImplementedError):  # Windows ends it at once
+            loop.add_signal_handler(ending, thinkers.stop)
     click.echo(words("worker-here", url=without_secrets(bus)))
     await thinkers.run()

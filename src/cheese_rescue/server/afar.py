@@ -109,6 +109,17 @@ class Afar:
             await self._redis.aclose()
 
 
+async def _prepared() -> Process:
+    """A process that has begun to compile what it will need."""
+    process = await thinking.spawn()
+    try:
+        await thinking.ask(process, Prepare(seconds=0), thinking.PATIENCE)
+    except BaseException:
+        await thinking.end(process)
+        raise
+    return process
+
+
 class Thinkers:
     """How a worker answers: so many processes, each with one thought after the other."""
 
@@ -153,30 +164,31 @@ class Thinkers:
         process: Process | None = None
         try:
             while not self._stopping.is_set():
-                if process is None:
-                    process = await thinking.spawn()
-                    await thinking.ask(process, Prepare(seconds=0), thinking.PATIENCE)
                 try:
+                    process = process or await _prepared()
                     found = await self._redis.blpop(lists, timeout=LOOK_EVERY)
                     patience.succeeded()
-                    if found is None:
-                        continue
-                    name = found[1].decode()
-                    text = await self._redis.getdel(_thought(name))
-                    if text is None:
-                        continue
-                    thought = await self._hurried(_decoder.decode(text), found[0])
-                    answer = await self._answer(process, thought)
-                    if not answer:
+                    if found is not None and not await self._take(process, *found):
                         await thinking.end(process)
                         process = None
-                    await self._tell(name, answer)
-                except TROUBLE as why:
+                except Exception as why:
+                    if not isinstance(why, TROUBLE):
+                        _log.exception("a fault of a worker")
                     patience.failed(why)
                     await asyncio.sleep(patience.pause)
         finally:
             if process is not None:
                 await thinking.end(process)
+
+    async def _take(self, process: Process, waiting_in: bytes, name: bytes) -> bool:
+        """Think of it, unless nobody waits any more; whether the process is well afterwards."""
+        text = await self._redis.getdel(_thought(name.decode()))
+        if text is None:
+            return True
+        thought = await self._hurried(_decoder.decode(text), waiting_in)
+        answer = await self._answer(process, thought)
+        await self._tell(name.decode(), answer)
+        return bool(answer)
 
     async def _answer(self, process: Process, thought: Thoughts) -> bytes:
         """Nothing where the process dies of it."""

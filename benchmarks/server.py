@@ -589,9 +589,9 @@ async def spread(options: argparse.Namespace, folder: Path) -> dict[str, float]:
                     engines = ["--database", postgres.url(f"{how}{number}")]
                     engines += ["--bus", redis.url(number)]
                 processes = 1 if how == "home" else count
-                pids = [postgres.process.pid, redis.process.pid]  # type: ignore[union-attr]
+                started = (postgres, redis)
                 costs.append(
-                    await cost(where, engines, processes, pids, options, apart=how == "apart")
+                    await cost(where, engines, processes, started, options, apart=how == "apart")
                 )
     median = {
         how: Cost(*map(statistics.median, zip(*costs, strict=True))) for how, costs in found.items()
@@ -603,9 +603,11 @@ async def spread(options: argparse.Namespace, folder: Path) -> dict[str, float]:
         "ratio_together": median["together"].server / home,
         "ratio_apart": median["apart"].server / home,
         **{f"moves_per_second_{how}": cost.rate for how, cost in median.items()},
-        "postgres_us_a_move": median["together"].postgres,
-        "redis_us_a_move": median["together"].redis,
-        "redis_us_a_move_apart": median["apart"].redis,
+        **{
+            f"{what}_a_move_{how}": getattr(median[how], what)
+            for what in ("postgres", "redis", "log_bytes", "redis_bytes")
+            for how in ("together", "apart")
+        },
     }
 
 
@@ -621,15 +623,30 @@ class Cost(NamedTuple):
     server: float
     postgres: float
     redis: float
+    log_bytes: float
+    """Of PostgreSQL's log."""
+    redis_bytes: float
+    """In and out."""
     rate: float
     """Moves a second."""
+
+
+def engine_bytes(postgres: Postgres, redis: Redis) -> tuple[float, float]:
+    """So far: of PostgreSQL's log, and over Redis' lines."""
+    ((log,),) = postgres.rows("postgres", "SELECT pg_current_wal_lsn() - '0/0'::pg_lsn")
+    with socket.create_connection(("127.0.0.1", redis.port)) as line:
+        line.sendall(b"INFO stats\r\n")
+        told = line.recv(65_536).decode()
+    fields = dict(field.split(":", 1) for field in told.splitlines() if ":" in field)
+    lines = int(fields["total_net_input_bytes"]) + int(fields["total_net_output_bytes"])
+    return float(log), float(lines)
 
 
 async def cost(
     folder: Path,
     engines: list[str],
     processes: int,
-    pids: list[int],
+    started: tuple[Postgres, Redis],
     options: argparse.Namespace,
     *,
     apart: bool,
@@ -643,19 +660,26 @@ async def cost(
         for start in await seat_pairs(pairs, options.tables, tally, 0):
             start()
         await asyncio.sleep(1)
+        pids = [engine.process.pid for engine in started if engine.process]
         groups = [servers, descendants(pids[0]), [pids[1]]]
+        kept = await asyncio.to_thread(engine_bytes, *started)
         before = [sum(map(cpu_seconds, group)) for group in groups]
         tally.counting = True
         await asyncio.sleep(options.seconds / 2)
         tally.counting = tally.playing = False
         after = [sum(map(cpu_seconds, group)) for group in groups]
+        then = await asyncio.to_thread(engine_bytes, *started)
         await asyncio.sleep(0.3)
     if tally.refusals:
         raise RuntimeError(f"refused: {tally.refusals[:3]}")
     server, postgres, redis = (
         1e6 * (now - then) / tally.moves for then, now in zip(before, after, strict=True)
     )
-    return Cost(server, postgres, redis, tally.moves / (options.seconds / 2))
+    log_bytes, redis_bytes = (
+        (now - was) / tally.moves for was, now in zip(kept, then, strict=True)
+    )
+    rate = tally.moves / (options.seconds / 2)
+    return Cost(server, postgres, redis, log_bytes, redis_bytes, rate)
 
 
 def descendants(pid: int) -> list[int]:

@@ -70,9 +70,11 @@ class Crowd(Load):
         self.wait_for_all()
         time.sleep(seconds)
         victim = self.processes[int(self.rng.random() * len(self.processes))]
+        before = self.returns
         victim.kill()
         time.sleep(0.1)  # until all who were there have noticed
         self.wait_for_all()
+        self.lives_cut += self.returns > before
         victim.start()
         self.lives += 1
 
@@ -86,7 +88,6 @@ class Crowd(Load):
 
     def go_home(self) -> None:
         """All hang up."""
-        self.lives_cut = self.lives
         self.answers = sum(
             message.get("re") is not None
             for book in self.books

@@ -24,7 +24,7 @@ def test_twenty_kills_among_three_processes_lose_nothing_that_was_acknowledged(
         crowd.check()
         crowd.play_everything_out()
         assert crowd.lives == KILLS
-        assert crowd.returns > KILLS  # else nobody was there when they were killed
+        assert crowd.lives_cut > KILLS / 2  # else nobody was there when they were killed
         for server in crowd.processes:
             assert "Traceback" not in server.log()
 

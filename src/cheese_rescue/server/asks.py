@@ -127,7 +127,7 @@ async def _own_seat(
     if seat not in device.seats:
         raise ServerRefused(ServerRefusal.NOT_YOUR_SEAT)
     chair = table.chair_of(seat)
-    live.notice(chair)
+    live.passing.notice(chair)
     if table.chairs[chair].stand_in is not None:
         await _come_back(live, chair)
     return seat
@@ -261,7 +261,7 @@ async def _own_chair(live: LiveTable, device: Device, number: int) -> ChairNumbe
     chair = ChairNumber(number)
     if chair not in device.chairs:
         raise ServerRefused(ServerRefusal.NOT_YOUR_SEAT)
-    live.notice(chair)
+    live.passing.notice(chair)
     await _come_back(live, chair)
     return chair
 
@@ -281,7 +281,7 @@ async def _call_bot(live: LiveTable, device: Device, ask: messages.CallBot) -> T
     chair, at = ChairNumber(ask.chair), live.house.clock()
     if not device.seated:
         raise ServerRefused(ServerRefusal.NOT_YOUR_SEAT)
-    if live.plays_itself(chair) or (chair in live.here and not live.waits_long_for(chair)):
+    if live.plays_itself(chair) or (chair in live.here and not live.passing.waits_long_for(chair)):
         raise ServerRefused(ServerRefusal.STILL_HERE)
     return await _then(live, device, ask, lambda now: now.take_over(chair, STAND_IN, at=at))
 

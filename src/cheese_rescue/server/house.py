@@ -281,8 +281,7 @@ class House:
         for live in self._live.values():
             live.ended = True
             live.hints.stop()
-            if live.thinking is not None:
-                live.thinking.cancel()
+            live.passing.stop()
         self.reviews.stop()
         await self.workers.close()
         await self.store.close()

@@ -3,7 +3,6 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Protocol, TypeVar
 
 import msgspec
@@ -33,21 +32,17 @@ from cheese_rescue.server.messages import (
     ServerRefusal,
     ServerRefused,
 )
+from cheese_rescue.server.passing import Passing
 from cheese_rescue.server.settings import Settings
 from cheese_rescue.server.shown import table_shown, view_shown
 from cheese_rescue.server.store import Row, Store, StoreTrouble, TableGone
 from cheese_rescue.server.tasks import keep
-from cheese_rescue.server.worker import STAND_IN
 from cheese_rescue.server.workers import Workers
-from cheese_rescue.table import ChairNumber, Pace, Table
-from cheese_rescue.table.log import CameBack, Entry, NumberGiven, Played, Rematch, Sat, Started
+from cheese_rescue.table import ChairNumber, Table
+from cheese_rescue.table.log import Entry, NumberGiven, Played, Started
 
 LONGEST_LOG = 20_000
 """Hundreds of games; whoever only sits down and gets up again comes to an end."""
-STIR_EVERY = 5.0
-"""Seconds between two times that other processes are told that somebody is not idle."""
-TURN_SECONDS = 5.0
-"""For so long the process that claimed a bot's turn may think, before another does too."""
 FORGOTTEN_AFTER = 30.0
 """Seconds without any device, until a table is no longer held in memory."""
 
@@ -88,17 +83,9 @@ class LiveTable:
         self.here: frozenset[ChairNumber] = frozenset()
         """The chairs that have a device, here or at another process."""
         self._told_here = 0.0
-        self._told_stir = 0.0
-        now = _now()
-        self._gone_since = dict.fromkeys(range(table.options.players), now)
-        self._turn_since = now
-        self._rematch_at = 0.0
-        """When it was asked for; one from before this process knew the table waits no more."""
-        self._nudged_at: float | None = None
-        self.thinking: asyncio.Task[None] | None = None
+        self.passing = Passing(self)
         self.hints = Hints(self, house.workers)
-        self._empty_since = now
-        self._changed = asyncio.Event()
+        self._empty_since = _now()
         house.bus.listen(name, self.hear)
         self._prepare()
 
@@ -159,14 +146,8 @@ class LiveTable:
         """The log has led here: go on from it, and tell every device what it may know."""
         self.table = table
         self._views = {}
-        self._changed.set()
+        self.passing.look(entry)
         self.hints.look()
-        if isinstance(entry, Played | Started):
-            self._wait_anew()
-        elif isinstance(entry, CameBack):
-            self.notice(entry.chair)
-        elif isinstance(entry, Rematch):
-            self._rematch_at = self.house.clock()  # not by the clock of another machine
         if isinstance(entry, Played):
             self._written.append(str(entry.move))
             self._tell_views(asker, re)
@@ -180,14 +161,12 @@ class LiveTable:
             for device in self.devices:
                 device.look(table)
             self._prepare()
-            if isinstance(entry, Sat):
-                self._gone_since[entry.chair] = _now()
             if self._look_who_is_here():
                 self._tell_here()
             self._tell_table(asker, re)
             if table.game is not None:
                 self._tell_views()
-        self.go_on()
+        self.passing.go_on()
 
     def _prepare(self) -> None:
         """Let what people here will need be compiled before they do."""
@@ -211,8 +190,7 @@ class LiveTable:
         self.house.bus.forget(self.name, self.hear)
         for device in self.devices:
             keep(asyncio.create_task(device.goodbye(4004, "ended")))
-        if self.thinking is not None:
-            self.thinking.cancel()
+        self.passing.stop()
         self.hints.stop()
 
     # -- telling ---------------------------------------------------------------------------------
@@ -287,7 +265,7 @@ class LiveTable:
         if changed:
             self._tell_table()
             self._tell_here()
-        self.go_on()
+        self.passing.go_on()
         return changed
 
     def _look_who_is_here(self) -> bool:
@@ -299,7 +277,7 @@ class LiveTable:
             *(lease.chairs for lease in self._elsewhere()),
         )
         for chair in self.here ^ here:
-            self._gone_since[chair] = now
+            self.passing.gone_since[chair] = now
         changed = here != self.here
         self.here = here
         return changed
@@ -323,7 +301,8 @@ class LiveTable:
             here for here, until in held if max(until, renewed) > now and bus.alive(here.process)
         ]
 
-    def _key_holder_here(self) -> bool:
+    def key_holder_here(self) -> bool:
+        """Whether somebody looks on who may play here."""
         return any(device.seated for device in self.devices) or any(
             here.opener or here.chairs for here in self._elsewhere()
         )
@@ -336,10 +315,10 @@ class LiveTable:
             case Reacted(chair=chair, reaction=reaction):
                 for device in self.devices:
                     device.tell(messages.Reacted(chair=chair, reaction=reaction))
-            case Stirred(chair=chair) if self._on_turn(chair):
-                self._wait_anew()
-            case Nudged(chair=chair) if self._on_turn(chair):
-                self._nudged_at = _now()
+            case Stirred(chair=chair) if self.passing.on_turn(chair):
+                self.passing.wait_anew()
+            case Nudged(chair=chair) if self.passing.on_turn(chair):
+                self.passing.nudge()
                 for device in self.devices:
                     device.tell(messages.Nudge(chair=chair))
             case Here(process=process, n=n):
@@ -380,197 +359,27 @@ class LiveTable:
 
     # -- time passes -----------------------------------------------------------------------------
 
-    def go_on(self) -> None:
-        """Let a bot think, if it is its turn and somebody is left to play with."""
-        if self.thinking is not None or self.ended:
-            return
-        if self._bot_to_move() is not None:
-            self.thinking = asyncio.create_task(self._let_bots_play())
-        elif self._rematch_waits():
-            self.thinking = asyncio.create_task(self._start_rematch())
-
-    def _bot_to_move(self) -> ChairNumber | None:
-        table = self.table
-        if table.game is None or table.game.over:
-            return None
-        chair = table.chair_of(table.game.turn)
-        if table.chairs[chair].bot is None:
-            return None
-        person_left = any(
-            other.player and other.player.bot is None and other.stand_in is None
-            for other in table.chairs
-        )
-        return chair if person_left or self._key_holder_here() else None
-
-    async def _let_bots_play(self) -> None:
-        try:
-            while (chair := self._bot_to_move()) is not None:
-                await asyncio.sleep(self.house.settings.bot_pause)
-                if not await self._claim_turn():
-                    self._changed.clear()
-                    with suppress(TimeoutError):
-                        await asyncio.wait_for(self._changed.wait(), 1)
-                    continue
-                try:
-                    await self._bot_move(chair)
-                except ServerRefused:
-                    await asyncio.sleep(1)  # nothing can be written, which will not be for ever
-        finally:
-            self.thinking = None
-        self.go_on()
-
-    async def _claim_turn(self) -> bool:
-        """So that one process thinks for the bot. Should it be gone, another claims it later."""
-        table = self.table
-        ply = table.game.ply if table.game else 0
-        return await self.house.bus.claim(f"{self.name}:{table.game_number}:{ply}", TURN_SECONDS)
-
-    async def _bot_move(self, chair: ChairNumber) -> None:
-        table = self.table
-        bot = table.chairs[chair].bot
-        if bot is None or table.game is None or table.game.over:
-            return
-        seat, ply, game = table.game.turn, table.game.ply, table.game_number
-        if table.chair_of(seat) != chair:
-            return
-        move = await self.house.workers.choose(bot, view_shown(table.bots_view(seat), game=game))
-
-        def decide(now: Table) -> Table:
-            unmoved = now.game is not None and (now.game_number, now.game.ply) == (game, ply)
-            if not unmoved or now.chairs[chair].bot != bot:
-                return now  # somebody came back, or another process was first
-            return now.play(seat, move, ply, at=self.house.clock())
-
-        await self.change(decide)
-
-    def _rematch_waits(self) -> bool:
-        """Whether a rematch was asked for, and all chairs are taken."""
-        table = self.table
-        return (
-            table.game is None
-            and table.game_number > 0
-            and all(chair.player for chair in table.chairs)
-        )
-
-    async def _start_rematch(self) -> None:
-        """The seal is shown; the devices may mix their numbers in; then it is dealt."""
-        try:
-            until = self._rematch_at + self.house.settings.rematch_pause
-            while self._rematch_waits():
-                numbered = all(
-                    self.table.chairs[chair].number is not None or self.table.chairs[chair].bot
-                    for chair in self.here
-                )
-                left = until - self.house.clock()
-                if not numbered and left > 0:
-                    self._changed.clear()
-                    with suppress(TimeoutError):
-                        await asyncio.wait_for(self._changed.wait(), left)
-                    continue
-                try:
-                    await self.change(
-                        lambda now: now if now.game else now.start(at=self.house.clock())
-                    )
-                except ServerRefused:
-                    await asyncio.sleep(1)
-        except Refused:
-            pass  # a chair is empty after all
-        finally:
-            self.thinking = None
-        self.go_on()
-
     async def tick(self) -> None:
         """Once in a while: who is gone, who is idle, who is still here."""
-        now = _now()
         if len(elsewhere := self._elsewhere()) < len(self._leases):
             processes = {here.process for here in elsewhere}
             self._leases = {name: self._leases[name] for name in processes}
             self.look_who_is_here()
-        if self.devices and now - self._told_here > LEASE_SECONDS / 3:
+        if self.devices and _now() - self._told_here > LEASE_SECONDS / 3:
             self._tell_here()
-        if self.table.running and self.table.options.pace is Pace.TOGETHER:
-            with suppress(Refused):
-                await self._stand_in_for_the_missing(now)
-        self.go_on()
-
-    async def _stand_in_for_the_missing(self, now: float) -> None:
-        for number, chair in enumerate(self.table.chairs):
-            person = ChairNumber(number)
-            if chair.player is None or chair.bot is not None or not self._waited_for(person):
-                continue
-            if person not in self.here:
-                await self._miss(person, now)
-            elif self._on_turn(person) and self._sits_here(person):
-                await self._nudge(person, now)
-
-    async def _miss(self, chair: ChairNumber, now: float) -> None:
-        up_since = self.house.bus.up_since
-        if up_since is None:
-            return  # they may be at a process that cannot be heard
-        if now - max(self._gone_since[chair], up_since) > self.house.settings.gone_after:
-            await self._take_over(chair, lambda: chair not in self.here)
-
-    def _on_turn(self, chair: ChairNumber) -> bool:
-        game = self.table.game
-        return game is not None and not game.over and self.table.chair_of(game.turn) == chair
-
-    def _sits_here(self, chair: ChairNumber) -> bool:
-        """Whether this process has the device, and so sees whether it is idle."""
-        return any(chair in device.chairs for device in self.devices)
-
-    def waits_long_for(self, chair: ChairNumber) -> bool:
-        settings = self.house.settings
-        idle = _now() - self._turn_since > settings.nudge_after + settings.idle_after
-        return idle and self._on_turn(chair)
-
-    def _waited_for(self, chair: ChairNumber) -> bool:
-        """Whether another person sits at another device: nobody is hurried who plays alone."""
-        own = frozenset[ChairNumber]().union(
-            *(device.chairs for device in self.devices if chair in device.chairs)
-        )
-        return any(
-            self.table.chairs[other].bot is None and other != chair for other in self.here - own
-        )
+        await self.passing.miss()
+        self.passing.go_on()
 
     def plays_itself(self, chair: ChairNumber) -> bool:
         """Whether a bot sits there, which needs no other."""
         player = self.table.chairs[chair].player if chair < len(self.table.chairs) else None
         return player is not None and player.bot is not None
 
-    def notice(self, chair: ChairNumber) -> None:
-        """Somebody does something there: they are not idle."""
-        if self._on_turn(chair):
-            self._wait_anew()
-            if _now() - self._told_stir > STIR_EVERY:
-                self._told_stir = _now()
-                self.house.bus.tell(self.name, Stirred(chair))
-
-    def _wait_anew(self) -> None:
-        self._turn_since = _now()
-        self._nudged_at = None
-
-    async def _nudge(self, chair: ChairNumber, now: float) -> None:
-        settings = self.house.settings
-        since = max(self._turn_since, self._gone_since[chair])
-        if self._nudged_at is None or self._nudged_at < since:
-            if now - since > settings.nudge_after:
-                self.house.bus.tell(self.name, Nudged(chair))
-        elif now - self._nudged_at > settings.idle_after:
-            nudged_at = self._nudged_at
-            await self._take_over(chair, lambda: self._nudged_at == nudged_at)
-
-    async def _take_over(self, chair: ChairNumber, still: Callable[[], bool]) -> None:
-        """Unless the reason has gone meanwhile."""
-        at = self.house.clock()
-        await self.change(lambda now: now.take_over(chair, STAND_IN, at=at) if still() else now)
-        if not still():
-            await self.change(lambda now: now.come_back(chair, at=at))
-
     @property
     def forgettable(self) -> bool:
         return (
             not self.devices
-            and self.thinking is None
+            and not self.passing.busy
             and not self._lock.locked()
             and _now() - self._empty_since > FORGOTTEN_AFTER
         )

@@ -317,6 +317,7 @@ def test_a_slow_reader_is_dropped_and_may_return(server: Server) -> None:
     assert back.until_turn(seat)["ply"] > 0
 
 
+@pytest.mark.home("a minute about sockets alone; the test above is about both")
 def test_memory_stays_flat_while_slow_readers_come_and_go(server: Server) -> None:
     opened = server.open(players=2, chairs=[MINE, MINE])
     device = arrive(server, opened["table"], opened["opener"], *opened["tokens"])

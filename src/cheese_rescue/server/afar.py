@@ -185,8 +185,12 @@ class Thinkers:
         text = await self._redis.getdel(_thought(name.decode()))
         if text is None:
             return True
-        thought = await self._hurried(_decoder.decode(text), waiting_in)
-        answer = await self._answer(process, thought)
+        try:
+            thought = _decoder.decode(text)
+        except msgspec.MsgspecError:  # of a server of another version, which thinks itself
+            await self._tell(name.decode(), b"")
+            return True
+        answer = await self._answer(process, await self._hurried(thought, waiting_in))
         await self._tell(name.decode(), answer)
         return bool(answer)
 

@@ -90,8 +90,8 @@ class Bus(Protocol):
         """What is left in a bucket that all share, perhaps less than none; None: nobody knows."""
         ...
 
-    async def hold(self, key: str, count: int) -> int:
-        """We hold so many for the time of a lease; how many others do."""
+    async def hold(self, key: str, count: int) -> int | None:
+        """We hold so many for the time of a lease; how many others do. None: nobody was told."""
         ...
 
     async def close(self) -> None: ...
@@ -126,7 +126,7 @@ class LocalBus:
     async def take(self, key: str, drops: float, *, rate: float, most: float) -> float | None:  # noqa: ARG002
         return None
 
-    async def hold(self, key: str, count: int) -> int:  # noqa: ARG002
+    async def hold(self, key: str, count: int) -> int | None:  # noqa: ARG002
         return 0
 
     async def close(self) -> None:

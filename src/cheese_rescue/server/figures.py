@@ -2,6 +2,7 @@
 
 import collections
 import logging
+import time
 from collections.abc import Callable, Iterator, Mapping
 
 from prometheus_client import (
@@ -20,12 +21,15 @@ from cheese_rescue import __version__
 
 disable_created_metrics()  # type: ignore[no-untyped-call]
 _log = logging.getLogger(__name__)
+TROUBLE_EVERY = 5.0
+"""Seconds between two lines about it."""
 
 
 class Figures(Collector):
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.version = __version__
+        self._told_trouble = -TROUBLE_EVERY
         built = Gauge("cheese_rescue_info", "This version.", ["version"], registry=self.registry)
         built.labels(__version__).set(1)
         self.entries = collections.Counter[str]()
@@ -101,7 +105,10 @@ class Figures(Collector):
 
     def trouble(self, why: Exception) -> None:
         self._trouble.inc()
-        _log.warning("nothing can be written: %s", why)
+        now = time.monotonic()
+        if now - self._told_trouble > TROUBLE_EVERY:  # not a line for every move
+            self._told_trouble = now
+            _log.warning("nothing can be written: %s", why)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager, suppress
 
 from cheese_rescue.bots import BOTS
@@ -225,16 +225,20 @@ class House:
         for start in range(0, len(names), 500):
             group = names[start : start + 500]
             with suppress(StoreTrouble):
+                known = {name: len(live.table.log) for name, live in self._held(group)}
                 lengths = await self.store.lengths(group)
-                for name in group:
-                    live = self._live.get(name)
-                    if live is None:
-                        continue
+                for name, live in self._held(group):
                     if name not in lengths:
                         live.end()
+                    elif lengths[name] < known.get(name, 0):
+                        live.read_anew()
                     elif lengths[name] > len(live.table.log):
                         with self._mended("a fault while catching up"):
                             await live.catch_up()
+
+    def _held(self, names: Collection[str]) -> list[tuple[str, LiveTable]]:
+        """Those of them that are still in memory."""
+        return [(name, self._live[name]) for name in names if name in self._live]
 
     async def _renew(self) -> None:
         """What we hold is told again before its lease ends."""

@@ -120,11 +120,16 @@ class Buckets:
 class Counts:
     """How many of something each household has open, at all processes together."""
 
-    def __init__(self, name: str, most_each: int, most: int) -> None:
+    def __init__(
+        self, name: str, most_each: int, most: int, *, most_together: int | None = None
+    ) -> None:
+        """Each household may have so many here, and no more or other at all processes together."""
         self._name = name
         self._most_each = most_each
+        self._most_together = most_together or most_each
         self._most = most
         self._open: dict[str, int] = {}
+        self._telling: dict[str, asyncio.Lock] = {}
         self.total = 0
         """Here alone."""
         self.bus: Bus | None = None
@@ -134,7 +139,8 @@ class Counts:
             return False
         self._open[address] = self._open.get(address, 0) + 1
         self.total += 1
-        if await self._others(address) + self._open[address] > self._most_each:
+        others = await self._others(address) or 0
+        if others + self._open[address] > self._most_together:
             self.give_back(address)
             return False
         return True
@@ -153,11 +159,15 @@ class Counts:
             await self._tell(address)
 
     async def _tell(self, address: str) -> None:
-        await self._others(address)
-        if not self._open.get(address, 1):
-            del self._open[address]
+        told = await self._others(address) is not None
+        if told and not self._open.get(address, 1):
+            del self._open[address]  # otherwise the next renewal tells it
+            if not self._telling[address].locked():
+                del self._telling[address]
 
-    async def _others(self, address: str) -> int:
+    async def _others(self, address: str) -> int | None:
         if self.bus is None:
             return 0
-        return await self.bus.hold(f"{self._name}:{address}", self._open.get(address, 0))
+        lock = self._telling.setdefault(address, asyncio.Lock())
+        async with lock:  # one after the other: the last to be told must be the last that was so
+            return await self.bus.hold(f"{self._name}:{address}", self._open.get(address, 0))

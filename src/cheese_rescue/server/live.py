@@ -1,6 +1,7 @@
 """The tables that somebody looks at now: what is asked there is decided, written down and told."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable
 from typing import Protocol, TypeVar
@@ -46,6 +47,7 @@ LONGEST_LOG = 20_000
 FORGOTTEN_AFTER = 30.0
 """Seconds without any device, until a table is no longer held in memory."""
 
+_log = logging.getLogger(__name__)
 _now = time.monotonic
 _encode = msgspec.json.Encoder().encode
 Decide = Callable[[Table], Table]
@@ -111,7 +113,9 @@ class LiveTable:
                 row = Row.of(self.name, n, after.game_number, entry)
                 if await self._append(row):
                     break
-                await self._read_on()
+                if not await self._read_on():
+                    self.read_anew()
+                    raise ServerRefused(ServerRefusal.CANNOT_WRITE)
             self._adopt(after, entry, asker, re)
         self.house.bus.tell(self.name, Grew(n + 1))
         return True
@@ -182,16 +186,21 @@ class LiveTable:
             self.devices.discard(device)
             keep(asyncio.create_task(device.goodbye(4000, "no-watchers")))
 
-    def end(self) -> None:
-        """The table has been deleted."""
+    def end(self, code: int = 4004, reason: str = "ended") -> None:
+        """The table has been deleted, or what is known of it here is of no use any more."""
         if self.ended:
             return
         self.ended = True
         self.house.bus.forget(self.name, self.hear)
         for device in self.devices:
-            keep(asyncio.create_task(device.goodbye(4004, "ended")))
+            keep(asyncio.create_task(device.goodbye(code, reason)))
         self.passing.stop()
         self.hints.stop()
+
+    def read_anew(self) -> None:
+        """The log has lost what is remembered here: whoever is here comes back to what it says."""
+        _log.error("the database has lost entries")
+        self.end(1012, "stopping")
 
     # -- telling ---------------------------------------------------------------------------------
 

@@ -82,8 +82,11 @@ class Passing:
         self._changed.set()
         if isinstance(entry, Played | Started):
             self.wait_anew()
+            if isinstance(entry, Played) and entry.bot is None:  # they are somewhere, heard or not
+                self.gone_since[self._at.table.chair_of(entry.seat)] = _now()
         elif isinstance(entry, CameBack):
             self.notice(entry.chair)
+            self.gone_since[entry.chair] = _now()
         elif isinstance(entry, Rematch):
             self._rematch_at = self._at.house.clock()  # not by the clock of another machine
         elif isinstance(entry, Sat):

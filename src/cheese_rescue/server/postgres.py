@@ -35,6 +35,15 @@ CONNECTIONS = 4
 CONNECT_SECONDS = 2.0
 LONGEST_COMMAND = 3.0
 """Whoever waits longer is told that nothing can be written now."""
+GIVES_UP = {
+    "lock_timeout": "1s",
+    "statement_timeout": "5s",
+    "idle_in_transaction_session_timeout": "10s",
+}
+"""What nobody waits for any more must end there too: else each try leaves a connection behind."""
+APPLICATION = {"application_name": "cheese-rescue"}
+PATIENT = {"command_timeout": None, "server_settings": APPLICATION}
+"""Bringing a large database up to date takes its time, and so does waiting for who does it."""
 MOST_TRIES = 5
 """Of a transaction that another one was in the way of."""
 LOCK = 0x_C4EE5E
@@ -44,8 +53,15 @@ DURABLE = ("fsync", "synchronous_commit")
 
 _INSERT = """
 INSERT INTO entries (table_id, n, game, ply, kind, body)
-SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::text[], $6::text[])
+SELECT row.table_id, row.n, game, ply, kind, body
+FROM unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::text[], $6::text[], $7::int[])
+AS row (table_id, n, game, ply, kind, body, before)
+WHERE before IS NULL
+OR EXISTS (SELECT 1 FROM entries WHERE entries.table_id = row.table_id AND entries.n = before)
 ON CONFLICT DO NOTHING RETURNING table_id, n
+"""
+"""No entry without the one before it: a database that has lost its newest ones, for another has
+taken its place, must not be gone on with by who remembers them.
 """
 _SINCE = """
 SELECT asked.place, tables.id, kind, body
@@ -66,7 +82,14 @@ AND n = (SELECT max(n) FROM entries WHERE table_id = tables.id) WHERE tables.id 
 """
 _LOCKED = "SELECT id FROM tables WHERE id = ANY($1) ORDER BY id FOR UPDATE"
 
-_TROUBLE = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
+_TROUBLE = (
+    OSError,
+    TimeoutError,
+    RuntimeError,  # uvloop's word for a line that was closed a moment ago
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # asyncpg's, where the other side has just hung up
+)
 _IN_THE_WAY = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
 
 Connection = Any  # what a pool lends is no asyncpg.Connection by type
@@ -232,8 +255,9 @@ class PostgresStore:
             return None
 
         async def query(connection: Connection) -> Stored | None:
+            entries = await _entries(connection, table)  # first: it may be deleted meanwhile
             found = await connection.fetchrow("SELECT code FROM tables WHERE id = $1", table)
-            return Stored(found[0], await _entries(connection, table)) if found else None
+            return Stored(found[0], entries) if found else None
 
         return await self._with_connection(query)
 
@@ -262,6 +286,13 @@ class PostgresStore:
                     connection = await self._patience.with_it(self._lend)
                     try:
                         return await work(connection)
+                    except (asyncpg.ForeignKeyViolationError, *_IN_THE_WAY):
+                        raise
+                    except (
+                        BaseException
+                    ):  # it may lead to one that only reads: to another next time
+                        connection.terminate()
+                        raise
                     finally:
                         await self._pool.release(connection)
                 except _IN_THE_WAY as why:
@@ -290,13 +321,16 @@ async def _connect(url: str, **options: Any) -> Connection:
         **{
             "timeout": CONNECT_SECONDS,
             "command_timeout": LONGEST_COMMAND,
-            "server_settings": {"application_name": "cheese-rescue"},
+            "server_settings": APPLICATION | GIVES_UP,
             **options,
         },
     )
-    for name in await _not_durable(connection):
+    try:
+        for name in await _not_durable(connection):
+            raise OSError(f"{name} is off")
+    except BaseException:
         connection.terminate()
-        raise OSError(f"{name} is off")
+        raise
     return connection
 
 
@@ -311,29 +345,44 @@ async def _not_durable(connection: Connection) -> list[str]:
 
 async def _insert_each(connection: Connection, rows: list[Row]) -> list[bool | Exception]:
     """In one transaction; row by row where one spoils it for all."""
-    in_order = sorted(rows, key=lambda row: row[:2])  # the same everywhere: no deadlocks
     try:
-        kept = await _insert(connection, in_order)
-    except asyncpg.ForeignKeyViolationError:
+        kept = await _insert(connection, rows)
+    except (asyncpg.ForeignKeyViolationError, asyncpg.LockNotAvailableError) as why:
         if len(rows) == 1:
-            return [TableGone()]
+            gone = isinstance(why, asyncpg.ForeignKeyViolationError)
+            return [TableGone() if gone else StoreTrouble(_reason(why))]
         return [(await _insert_each(connection, [row]))[0] for row in rows]
+    missing = {row.table for row in rows if (row.table, row.n) not in kept}
+    gone_ones = missing - await _existing(connection, [*missing]) if missing else missing
     results: list[bool | Exception] = []
     for row in rows:
         key = row.table, row.n
-        results.append(key in kept)
+        results.append(TableGone() if row.table in gone_ones else key in kept)
         kept.discard(key)  # of two with one number only one was kept
     return results
 
 
+async def _existing(connection: Connection, tables: Sequence[str]) -> set[str]:
+    found = await connection.fetch("SELECT id FROM tables WHERE id = ANY($1)", tables)
+    return {row["id"] for row in found}
+
+
 async def _insert(connection: Connection, rows: Sequence[Row]) -> set[tuple[str, int]]:
     """The keys of the rows that were not there."""
-    return set(map(tuple, await connection.fetch(_INSERT, *map(list, zip(*rows, strict=True)))))
+    in_order = sorted(rows, key=lambda row: row[:2])  # the same everywhere: no deadlocks
+    keys = {row[:2] for row in rows}
+    before = [
+        row.n - 1 if row.n and (row.table, row.n - 1) not in keys else None for row in in_order
+    ]
+    columns = map(list, zip(*in_order, strict=True))
+    return set(map(tuple, await connection.fetch(_INSERT, *columns, before)))
 
 
 async def _start(connection: Connection, row: Row) -> bool:
     """A code is valid until the start."""
     if not await _insert(connection, [row]):
+        if not await _existing(connection, [row.table]):
+            raise TableGone
         return False
     await connection.execute("UPDATE tables SET code = NULL WHERE id = $1", row.table)
     return True
@@ -347,6 +396,9 @@ async def _delete(connection: Connection, ids: Collection[str]) -> None:
 
 
 async def _delete_untouched(connection: Connection, since: float) -> tuple[str, ...]:
+    """By the earlier of two clocks: one that is wrong must not delete what people play."""
+    there = await connection.fetchval("SELECT extract(epoch FROM clock_timestamp())::float")
+    since -= max(0.0, time.time() - there)
     old: list[str] = []
     last = (-1.0, "")
     while len(old) < DELETED_AT_ONCE:
@@ -376,19 +428,25 @@ async def _entries(connection: Connection, table: str) -> tuple[Entry, ...]:
 
 async def _since(
     connection: Connection, asked: list[tuple[str, int]]
-) -> list[tuple[Entry, ...] | None]:
+) -> list[tuple[Entry, ...] | Exception | None]:
     """Of each table the entries from that number on; None for one that is gone."""
+    found: list[list[tuple[str, str]] | None] = [None for _ in asked]
+    tables, numbers = zip(*asked, strict=True)
     places = list(range(len(asked)))
-    found: list[list[Entry] | None] = [None for _ in asked]
-    for place, table, kind, body in await connection.fetch(
-        _SINCE, places, [table for table, _ in asked], [n for _, n in asked]
-    ):
-        entries = found[place]
-        if table is not None and entries is None:
-            entries = found[place] = []
-        if entries is not None and kind is not None:
-            entries.append(entry_of(kind, body))
-    return [None if entries is None else tuple(entries) for entries in found]
+    for place, table, kind, body in await connection.fetch(_SINCE, places, tables, numbers):
+        if table is not None:
+            rows = found[place] = found[place] or []
+            if kind is not None:
+                rows.append((kind, body))
+    return [None if rows is None else _read(rows) for rows in found]
+
+
+def _read(rows: list[tuple[str, str]]) -> tuple[Entry, ...] | Exception:
+    """What is damaged at one table is no trouble of others."""
+    try:
+        return tuple(entry_of(*row) for row in rows)
+    except (KeyError, ValueError) as why:
+        return StoreTrouble(_reason(why))
 
 
 def _is_text(asked: str) -> bool:
@@ -413,12 +471,16 @@ def prepare(url: str, *, scripts: str = migrating.SCRIPTS) -> None:
         asyncio.run(_prepare(url, scripts))
     except (*_TROUBLE, SQLAlchemyError, ValueError) as why:
         reason = _reason(getattr(why, "orig", None) or why)
+        if isinstance(why, ValueError):  # its words are pieces of what was given
+            reason = "the URL cannot be read"
         raise DatabaseRefused("error-database", file=without_secrets(url), reason=reason) from why
 
 
 async def _prepare(url: str, scripts: str) -> None:
     engine = create_async_engine(
-        "postgresql+asyncpg://", async_creator=lambda: _connect(url), poolclass=NullPool
+        "postgresql+asyncpg://",
+        async_creator=lambda: _connect(url, **PATIENT),
+        poolclass=NullPool,
     )
     async with engine.begin() as connection:
         await connection.run_sync(_migrate, without_secrets(url), scripts)

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
 import msgspec
-from redis.asyncio import Redis
+from redis.asyncio import BlockingConnectionPool, Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
@@ -26,9 +26,12 @@ QUIET_SECONDS = 5.0
 """After so long without a word the line is tried."""
 MOST_UNTOLD = 100_000
 """More hints than these are not kept for a line that does not take them."""
+CONNECTIONS = 16
+"""Whoever asks while all are busy waits for one."""
 MOST_WORDS = 500
 """In one command."""
-TROUBLE = (RedisError, OSError, TimeoutError)
+TROUBLE = (RedisError, OSError, TimeoutError, RuntimeError)
+"""The last is uvloop's word for a line that was closed a moment ago."""
 
 _CLAIM = """
 if redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) then return 1 end
@@ -48,22 +51,25 @@ return tostring(drops)
 """
 """A bucket that may go below empty: what was taken elsewhere before we heard of it counts."""
 _HOLD = """
+local now = redis.call('TIME')[1]
 if ARGV[2] == '0' then redis.call('HDEL', KEYS[1], ARGV[1])
-else redis.call('HSET', KEYS[1], ARGV[1], ARGV[2]) end
+else redis.call('HSET', KEYS[1], ARGV[1], ARGV[2] .. '@' .. now) end
 local others = 0
 local held = redis.call('HGETALL', KEYS[1])
 for place = 1, #held, 2 do
     local process = held[place]
     if process ~= ARGV[1] then
-        if redis.call('EXISTS', 'cheese:alive:' .. process) == 1
-        then others = others + held[place + 1]
+        local count, at = string.match(held[place + 1], '(%d+)@(%d+)')
+        if at and now - at < tonumber(ARGV[3])
+            and redis.call('EXISTS', 'cheese:alive:' .. process) == 1
+        then others = others + count
         else redis.call('HDEL', KEYS[1], process) end
     end
 end
 redis.call('EXPIRE', KEYS[1], ARGV[3])
 return others
 """
-"""What a process holds counts for as long as the process lives."""
+"""What a process holds counts while the process lives and tells it: not for being asked about."""
 
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(News).decode
@@ -77,14 +83,17 @@ def client(url: str, seconds: float | None = SECONDS) -> Any:
 
     (It has types, which do not know that what comes is bytes.)
     """
-    return Redis.from_url(
+    pool = BlockingConnectionPool.from_url(
         url,
+        max_connections=CONNECTIONS,
+        timeout=SECONDS,
         protocol=2,
         socket_connect_timeout=SECONDS,
         socket_timeout=seconds,
         socket_keepalive=True,
         retry=Retry(NoBackoff(), 0),
     )
+    return Redis.from_pool(pool)
 
 
 class RedisBus:
@@ -148,10 +157,10 @@ class RedisBus:
         left = await self._ask(lambda: self._take(keys=[f"cheese:bucket:{key}"], args=args), None)
         return None if left is None else float(left)
 
-    async def hold(self, key: str, count: int) -> int:
+    async def hold(self, key: str, count: int) -> int | None:
         args: list[str | int] = [self._process, count, HELD_SECONDS]
-        others = await self._ask(lambda: self._hold(keys=[f"cheese:held:{key}"], args=args), 0)
-        return int(others)
+        others = await self._ask(lambda: self._hold(keys=[f"cheese:held:{key}"], args=args), None)
+        return None if others is None else int(others)
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -288,7 +297,8 @@ class RedisBus:
     @asynccontextmanager
     async def _line(self) -> AsyncIterator[Any]:
         """A connection of our own."""
-        line = await self._lines.get_connection()
+        async with asyncio.timeout(2 * SECONDS):  # its greeting has no other end
+            line = await self._lines.get_connection()
         try:
             yield line
         finally:

@@ -26,6 +26,8 @@ from cheese_rescue.server.shown import reviewed_read
 from cheese_rescue.server.workers import Workers
 
 NDJSON = "application/x-ndjson"
+MOST_TOGETHER = 4
+"""Of one household, each at another process: everybody of a table may ask at once."""
 MOST_KEPT = 100
 """Finished reviews, of some 20 KB each, so that whoever comes later does not wait."""
 
@@ -37,7 +39,7 @@ class Reviews:
 
     def __init__(self, workers: Workers, settings: Settings) -> None:
         self._workers = workers
-        self.counts = Counts("reviews", 1, settings.reviews)
+        self.counts = Counts("reviews", 1, settings.reviews, most_together=MOST_TOGETHER)
         self._found: OrderedDict[bytes, _Review] = OrderedDict()
 
     @property
@@ -50,14 +52,23 @@ class Reviews:
         moves = len(reviewable(record))
         written = str(record)
         key = sha256(written.encode()).digest()
-        review = self._found.get(key)
-        if review is None or (review.over and not review.whole):
+        review = self._of_use(key)
+        if review is None:
             if not await self.counts.take(household):
                 raise ServerRefused(ServerRefusal.TOO_MANY)
+            review = self._of_use(key)
+            if review is not None:  # somebody else was quicker
+                self.counts.give_back(household)
+        if review is None:
             review = self._found[key] = _Review()
             review.task = asyncio.create_task(self._think(key, review, written, moves, household))
         self._found.move_to_end(key)
         return _Lines(review)
+
+    def _of_use(self, key: bytes) -> "_Review | None":
+        """One that is under way, or came to its end."""
+        review = self._found.get(key)
+        return None if review is None or (review.over and not review.whole) else review
 
     def stop(self) -> None:
         """Whoever reads is told that it ends here."""

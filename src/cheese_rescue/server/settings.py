@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import urlsplit, urlunsplit
 
 DEFAULT_PORT = 24337
 """CHEES on a telephone."""
@@ -65,5 +64,5 @@ class Settings:
 
 def without_secrets(url: str) -> str:
     """A URL without what nobody else should read."""
-    parts = urlsplit(url)
-    return urlunsplit(parts._replace(netloc=parts.netloc.rpartition("@")[2], query=""))
+    scheme, _, rest = url.partition("://")
+    return f"{scheme}://{rest.rpartition('@')[2].partition('?')[0]}"  # a password may have any sign

@@ -1,13 +1,28 @@
 """PostgreSQL or Redis away, hanging or back again, with two processes and people on both."""
 
+import asyncio
+import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from tests.server.columns import Many, within
 from tests.server.engines import Postgres, Redis
-from tests.server.people import ADA, BEN, Two, arrive, playing, refused, stood_in, told, until
+from tests.server.people import (
+    ADA,
+    BEN,
+    Two,
+    arrive,
+    assert_closed,
+    playing,
+    refused,
+    stood_in,
+    told,
+    until,
+)
 from tests.server.site import Device, Message, Server, serving
 
 pytestmark = [
@@ -201,3 +216,81 @@ def test_without_both_nothing_breaks_and_with_both_again_people_play_on(both: Bo
     play_on(pair)
     for server in (both.one, both.other):
         assert metric(server, "cheese_rescue_errors_total") == 0
+
+
+@contextmanager
+def transaction(both: Both, statement: str) -> Iterator[None]:
+    """Of somebody who does not go on: a process that was stopped, an operator at lunch."""
+
+    async def hold() -> None:
+        connection = await asyncpg.connect(both.one.column.database(both.one.folder))
+        await connection.execute(f"BEGIN; {statement}")
+        held.set()
+        await asyncio.to_thread(over.wait)
+        connection.terminate()
+
+    held, over = threading.Event(), threading.Event()
+    thread = threading.Thread(target=lambda: asyncio.run(hold()))
+    thread.start()
+    held.wait()
+    try:
+        yield
+    finally:
+        over.set()
+        thread.join()
+
+
+def connections(both: Both) -> int:
+    return len(both.one.rows("SELECT pid FROM pg_stat_activity WHERE datname = current_database()"))
+
+
+def test_a_table_that_is_locked_is_no_trouble_of_others_and_gathers_nobody(both: Both) -> None:
+    locked, free = both.apart(), both.apart()
+    lock = f"SELECT id FROM tables WHERE id = '{locked.table}' FOR UPDATE"  # noqa: S608 - our own id
+    with transaction(both, lock):
+        view = locked.ada.until_turn(ADA)
+        assert refused(locked.ada.play(view)) == ("cannot-write", {})
+        before = connections(both)
+        for _ in range(3):
+            assert refused(locked.ada.play(view)) == ("cannot-write", {})
+            play_on(free)
+        assert connections(both) <= before
+    play_on(locked)
+
+
+def test_a_database_that_only_reads_for_a_while_is_written_to_again(both: Both) -> None:
+    pair = both.apart()
+    ((name,),) = both.one.rows("SELECT current_database()")
+    cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ?"
+    setting = f"ALTER DATABASE {name} SET default_transaction_read_only"
+    both.postgres.rows("postgres", f"{setting} = on")
+    both.postgres.rows("postgres", cut, name)
+    for _ in range(12):  # as many as there are connections, and more
+        assert both.one.post("/api/tables", {"players": 2}).status_code == 503
+        assert pair.ada.play(pair.ada.until_turn(ADA))["type"] == "refused"
+    both.postgres.rows("postgres", f"{setting} = off")
+    both.postgres.rows("postgres", cut, name)
+    play_on(pair)
+    while (opened := both.one.post("/api/tables", {"players": 2})).status_code != 201:
+        assert opened.json()["refusal"] == "cannot-write"
+
+
+def test_a_database_that_lost_its_newest_moves_is_gone_on_with_as_it_is(both: Both) -> None:
+    """A replica that lagged behind has taken over; nothing may be written after a hole."""
+    pair = both.apart()
+    for _ in range(2):
+        play_on(pair)
+    until(pair.ada, lambda device: ply(device) == 4)
+    longest = "SELECT max(n) - 1 FROM entries WHERE table_id = ?"
+    ((since,),) = both.one.rows(longest, pair.table)
+    both.one.rows("DELETE FROM entries WHERE table_id = ? AND n >= ?", pair.table, since)
+    pair.ada.play(pair.ada.views[ADA])
+    for device in pair.devices:
+        assert device.hear_until("bye")["reason"] == "stopping"
+        assert_closed(device)
+    again = [pair.again(who) for who in (ADA, BEN)]
+    assert [ply(device) for device in again] == [2, 2]
+    again[ADA].play(again[ADA].until_turn(ADA))
+    assert again[BEN].until_turn(BEN)["ply"] == 3
+    numbers = both.one.rows("SELECT n FROM entries WHERE table_id = ? ORDER BY n", pair.table)
+    assert [n for (n,) in numbers] == list(range(since + 1))

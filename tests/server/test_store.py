@@ -2,6 +2,7 @@
 
 import asyncio
 import stat
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -407,5 +408,34 @@ def test_nobody_else_may_read_the_files(database: Database, tmp_path: Path) -> N
         await opened(store, "one")
         modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()}
         assert modes == dict.fromkeys(["tables.db", "tables.db-wal", "tables.db-shm"], 0o600)
+
+    kept_in(database, tell)
+
+
+@pytest.mark.many("a file has nobody who could lose its end")
+def test_no_entry_is_kept_without_the_one_before_it(database: Database) -> None:
+    """Another database has taken the place of one, and lacks what this process remembers."""
+
+    async def tell(store: Store) -> None:
+        await opened(store, "one", "two")
+        late, fine = await at_once(store, help_changed("one", 2), help_changed("two", 1))
+        assert (late, fine) == (False, True)
+        assert await store.lengths(["one", "two"]) == {"one": 1, "two": 2}
+        assert await at_once(store, help_changed("one", 2), help_changed("one", 1)) == [True, True]
+
+    kept_in(database, tell)
+
+
+@pytest.mark.many("a file has one clock")
+def test_a_clock_that_is_ahead_deletes_nothing_too_early(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = time.time()
+    monkeypatch.setattr(time, "time", lambda: now + 1000)
+
+    async def tell(store: Store) -> None:
+        await opened(store, "young", at=now - 50)
+        await opened(store, "old", at=now - 500)
+        assert await store.delete_untouched(now + 1000 - 100) == ("old",)
 
     kept_in(database, tell)

@@ -57,19 +57,21 @@ SELECT row.table_id, row.n, game, ply, kind, body
 FROM unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::text[], $6::text[], $7::int[])
 AS row (table_id, n, game, ply, kind, body, before)
 WHERE before IS NULL
-OR EXISTS (SELECT 1 FROM entries WHERE entries.table_id = row.table_id AND entries.n = before)
+OR (SELECT n FROM entries WHERE entries.table_id = row.table_id AND entries.n = before) = before
 ON CONFLICT DO NOTHING RETURNING table_id, n
 """
 """No entry without the one before it: a database that has lost its newest ones, for another has
 taken its place, must not be gone on with by who remembers them.
 """
 _SINCE = """
-SELECT asked.place, tables.id, kind, body
-FROM unnest($1::int[], $2::text[], $3::int[]) AS asked (place, id, since)
-LEFT JOIN tables ON tables.id = asked.id
-LEFT JOIN entries ON table_id = asked.id AND n >= since
-ORDER BY asked.place, n
+SELECT place, (SELECT id FROM tables WHERE id = asked), kind, body
+FROM unnest($1::int[], $2::text[], $3::int[]) AS wanted (place, asked, since)
+LEFT JOIN LATERAL (
+    SELECT n, kind, body FROM entries WHERE table_id = asked AND n >= since OFFSET 0
+) AS found ON true
+ORDER BY place, n
 """
+"""The zero keeps PostgreSQL from a plan that reads the whole table because it was small once."""
 _ALL = "SELECT kind, body FROM entries WHERE table_id = $1 ORDER BY n"
 _LENGTHS = "SELECT table_id, max(n) + 1 FROM entries WHERE table_id = ANY($1) GROUP BY table_id"
 _OLD = """

@@ -12,7 +12,6 @@ COMMANDS = {
     name: f"cheese_rescue.cli.{name}"
     for name in (
         "serve",
-        "worker",
         "terminal",
         "score",
         "replay",
@@ -22,6 +21,7 @@ COMMANDS = {
         "arena",
         "sit",
         "bench",
+        "worker",
     )
 }
 """The module of each, imported only when it is asked for."""

@@ -45,6 +45,7 @@ def hand(device: Device) -> list[str]:
     return cards
 
 
+@pytest.mark.home("for several processes there is test_kills.py")
 def test_fifty_kills_in_a_row_lose_nothing_that_was_acknowledged(tmp_path: Path) -> None:
     rng = Random(50)
     with serving(tmp_path / "server", "--workers=2") as server:

@@ -5,13 +5,16 @@ import json
 import pytest
 
 from cheese_rescue.bots import BOTS
+from cheese_rescue.bots.compiled import needs_compiled
 from cheese_rescue.i18n import LANGUAGES
 from tests.cli.command import cheese_rescue
 
 QUICK = ("random", "gentle", "greedy")
 TABLES = [(bot, players) for bot in QUICK for players in (2, 3, 4)]
-TABLES += [(bot, 2 + number % 3) for number, bot in enumerate(BOTS) if bot not in QUICK]
-"""The others take longer: each at a table of one size."""
+SEARCHING = ("plain", "dog", "old-dog")
+TABLES += [(bot, players) for bot, players in zip(SEARCHING, (2, 3, 4), strict=True)]
+TABLES += [(bot, 2) for bot in BOTS if bot not in QUICK and not needs_compiled(bot)]
+"""The others take longer: each at a table of one size, of the levels that search one for all."""
 
 
 @pytest.mark.parametrize(("bot", "players"), TABLES)

@@ -18,8 +18,8 @@ from cheese_rescue.server.api import ENDPOINTS
 from cheese_rescue.server.messages import REPLAY_PAGE
 from cheese_rescue.server.pages import PAGES, READ
 from tests.rules.worked_ends import TWO, WORKED_ENDS, WorkedEnd
-from tests.server.people import MINE, arrive, bearer
 from tests.server.columns import Home
+from tests.server.people import MINE, arrive, bearer
 from tests.server.site import Message, Server
 
 NOTHING = "x" * 22

@@ -31,7 +31,7 @@ LONGEST_QUEUE = 10_000
 DELETED_AT_ONCE = 200
 LOOKED_AT_ONCE = 1_000
 CONNECTIONS = 4
-"""Beside the one that writes: for reading, and for what needs a transaction of its own."""
+"""Beside the two that work in groups: for reading, and for what needs its own transaction."""
 CONNECT_SECONDS = 2.0
 LONGEST_COMMAND = 3.0
 """Whoever waits longer is told that nothing can be written now."""
@@ -288,12 +288,10 @@ class PostgresStore:
                     connection = await self._patience.with_it(self._lend)
                     try:
                         return await work(connection)
-                    except (asyncpg.ForeignKeyViolationError, *_IN_THE_WAY):
+                    except (TableGone, asyncpg.ForeignKeyViolationError, *_IN_THE_WAY):
                         raise
-                    except (
-                        BaseException
-                    ):  # it may lead to one that only reads: to another next time
-                        connection.terminate()
+                    except BaseException:
+                        connection.terminate()  # it may lead to a database that only reads
                         raise
                     finally:
                         await self._pool.release(connection)

@@ -22,7 +22,10 @@ settings.load_profile("house")
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
-FIRST = ("test_setup.py", "test_durable.py", "test_limits.py", "test_api.py")
+FIRST = (
+    *("test_setup.py", "test_languages.py", "test_durable.py", "test_limits.py", "test_api.py"),
+    *("test_kills.py", "test_away.py", "test_many.py", "test_together.py"),
+)
 """What takes longest: were it last, one process would work on it while the others wait."""
 
 

@@ -117,8 +117,8 @@ def test_everybody_of_a_household_may_review_their_game_at_once(tmp_path: Path) 
             ) as answer:
                 return answer.status_code
 
-        with ThreadPoolExecutor(4) as pool:
-            assert set(pool.map(review, range(4))) == {200}
+        with ThreadPoolExecutor(8) as pool:
+            assert set(pool.map(review, range(8))) == {200}
 
 
 def test_who_is_here_is_known_at_once_and_forgotten_with_its_process(tmp_path: Path) -> None:

@@ -41,6 +41,7 @@ class Reviews:
         self._workers = workers
         self.counts = Counts("reviews", 1, settings.reviews, most_together=MOST_TOGETHER)
         self._found: OrderedDict[bytes, _Review] = OrderedDict()
+        self._beginning = asyncio.Lock()
 
     @property
     def under_way(self) -> int:
@@ -52,17 +53,15 @@ class Reviews:
         moves = len(reviewable(record))
         written = str(record)
         key = sha256(written.encode()).digest()
-        review = self._of_use(key)
-        if review is None:
-            if not await self.counts.take(household):
-                raise ServerRefused(ServerRefusal.TOO_MANY)
+        async with self._beginning:  # who asks for the same meanwhile, reads along
             review = self._of_use(key)
-            if review is not None:  # somebody else was quicker
-                self.counts.give_back(household)
-        if review is None:
-            review = self._found[key] = _Review()
-            review.task = asyncio.create_task(self._think(key, review, written, moves, household))
-        self._found.move_to_end(key)
+            if review is None:
+                if not await self.counts.take(household):
+                    raise ServerRefused(ServerRefusal.TOO_MANY)
+                review = self._found[key] = _Review()
+                thinking = self._think(key, review, written, moves, household)
+                review.task = asyncio.create_task(thinking)
+            self._found.move_to_end(key)
         return _Lines(review)
 
     def _of_use(self, key: bytes) -> "_Review | None":

@@ -61,7 +61,7 @@ def the(word: str) -> str:
 
 
 def seconds(text: str) -> int:
-    number, unit = re.fullmatch(r"(\d+)(s|m)?", text).groups()  # type: ignore[union-attr]
+    number, unit = re.fullmatch(r"(\d+)(s|m)?", text).groups()  # type: ignore[union-attr]  # else it fails here
     return int(number) * (60 if unit == "m" else 1)
 
 

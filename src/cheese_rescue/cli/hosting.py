@@ -6,7 +6,7 @@ from typing import Any
 import click
 
 
-class Engine(click.ParamType):  # type: ignore[type-arg]
+class Engine(click.ParamType):  # type: ignore[type-arg]  # generic since click 8.4 only
     """Where an existing engine is found, by the first words of such URLs."""
 
     name = "url"
@@ -30,7 +30,7 @@ class BusUrl(Engine):
 
         url = super().convert(value, param, ctx)
         try:
-            parse_url(url)  # type: ignore[no-untyped-call]
+            parse_url(url)  # type: ignore[no-untyped-call]  # has no types
         except ValueError:
             self.fail("", param, ctx)
         return url

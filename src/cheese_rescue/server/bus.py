@@ -123,10 +123,17 @@ class LocalBus:
     async def claim(self, what: str, seconds: float) -> bool:  # noqa: ARG002 - nobody else could
         return True
 
-    async def take(self, key: str, drops: float, *, rate: float, most: float) -> float | None:  # noqa: ARG002
+    async def take(  # nobody else takes
+        self,
+        key: str,  # noqa: ARG002 - the bus's
+        drops: float,  # noqa: ARG002 - the bus's
+        *,
+        rate: float,  # noqa: ARG002 - the bus's
+        most: float,  # noqa: ARG002 - the bus's
+    ) -> float | None:
         return None
 
-    async def hold(self, key: str, count: int) -> int | None:  # noqa: ARG002
+    async def hold(self, key: str, count: int) -> int | None:  # noqa: ARG002 - nobody else could
         return 0
 
     async def close(self) -> None:

@@ -8,14 +8,12 @@ from cheese_rescue.server.settings import Settings
 from cheese_rescue.server.store import Store
 from cheese_rescue.server.workers import Far
 
-# What a home does not need is imported where it is needed.
-
 
 def prepare(database: Path | str) -> Path | None:
     """Bring it up to date; where the copy of an older file is. May be DatabaseRefused."""
     if isinstance(database, Path):
         return sqlite.prepare(database)
-    from cheese_rescue.server import postgres  # noqa: PLC0415
+    from cheese_rescue.server import postgres  # noqa: PLC0415 - not at home
 
     postgres.prepare(database)
     return None
@@ -24,7 +22,7 @@ def prepare(database: Path | str) -> Path | None:
 def store_of(settings: Settings) -> Store:
     if isinstance(settings.database, Path):
         return sqlite.SqliteStore(settings.database)
-    from cheese_rescue.server.postgres import PostgresStore  # noqa: PLC0415
+    from cheese_rescue.server.postgres import PostgresStore  # noqa: PLC0415 - not at home
 
     return PostgresStore(settings.database)
 
@@ -32,7 +30,7 @@ def store_of(settings: Settings) -> Store:
 def bus_of(settings: Settings, process: str) -> Bus:
     if settings.bus is None:
         return LocalBus()
-    from cheese_rescue.server.redis import RedisBus  # noqa: PLC0415
+    from cheese_rescue.server.redis import RedisBus  # noqa: PLC0415 - not at home
 
     return RedisBus(settings.bus, process)
 
@@ -41,6 +39,6 @@ def far_of(settings: Settings, process: str) -> Far | None:
     """The workers at other machines, where there shall be none here."""
     if settings.bus is None or settings.workers:
         return None
-    from cheese_rescue.server.afar import Afar  # noqa: PLC0415
+    from cheese_rescue.server.afar import Afar  # noqa: PLC0415 - not at home
 
     return Afar(settings.bus, process)

@@ -15,7 +15,7 @@ def revision(connection: Connection) -> str | None:
     """Which one it is of; None for one that is empty."""
     if not inspect(connection).has_table(VERSIONS):
         return None
-    return connection.exec_driver_sql(f"SELECT version_num FROM {VERSIONS}").scalar()  # noqa: S608
+    return connection.exec_driver_sql(f"SELECT version_num FROM {VERSIONS}").scalar()  # noqa: S608 - ours
 
 
 def is_ours(connection: Connection) -> bool:
@@ -39,8 +39,8 @@ def upgrade(
     One of a newer version is refused, by the name that its host knows it by.
     """
     from alembic import command  # noqa: PLC0415 - slow to import, and seldom needed
-    from alembic.config import Config  # noqa: PLC0415
-    from alembic.script import ScriptDirectory  # noqa: PLC0415
+    from alembic.config import Config  # noqa: PLC0415 - the same
+    from alembic.script import ScriptDirectory  # noqa: PLC0415 - the same
 
     config = Config()
     config.set_main_option("script_location", scripts)

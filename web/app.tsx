@@ -1,6 +1,8 @@
-/** The browser's side: which page an address shows. */
+/** The entry point: starts the app and shows the page of the address. */
+
 import { Component, type ComponentChildren, type ComponentType, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { loadLanguage, onLanguageChange, preferredLanguage, say } from "./i18n";
 import { HomePage } from "./pages/home";
 import { TablePage } from "./pages/table";
 import { Link, useAddress } from "./router";
@@ -8,43 +10,42 @@ import { Announcer } from "./ui/announce";
 import { Button } from "./ui/button";
 import { Page } from "./ui/page";
 import { applyTheme } from "./ui/settings";
-import { onLanguage, say, speak, wishedLanguage } from "./words";
 
-/** Pages that a first game does not need come when they are asked for. */
-const LATER: Record<string, () => Promise<{ default: ComponentType }>> = {
+/** Pages that a first game does not need are loaded on demand. */
+const LAZY_PAGES: Record<string, () => Promise<{ default: ComponentType }>> = {
   "/new": () => import("./pages/new"),
   "/replay": () => import("./pages/replay"),
   "/score": () => import("./pages/score"),
   "/rules": () => import("./pages/rules"),
   "/games": () => import("./pages/games"),
-  "/kept": () => import("./pages/kept"),
+  "/kept": () => import("./pages/privacy"),
 };
 
-const AGAIN_MILLISECONDS = 1_000;
+const RETRY_MILLISECONDS = 1_000;
 
 function App() {
   const { path } = useAddress();
-  const [, setSpoken] = useState(0);
-  useEffect(() => onLanguage(() => setSpoken((times) => times + 1)), []);
+  const [, redraw] = useState(0);
+  useEffect(() => onLanguageChange(() => redraw((times) => times + 1)), []);
   return (
     <>
-      <Guarded key={path}>
-        <Shown path={path} />
-      </Guarded>
+      <ErrorBoundary key={path}>
+        <Route path={path} />
+      </ErrorBoundary>
       <Announcer id="announcer" />
     </>
   );
 }
 
-function Shown({ path }: { path: string }) {
+function Route({ path }: { path: string }) {
   if (path === "/") return <HomePage />;
   const table = /^\/t\/([\w-]+)$/.exec(path)?.[1];
   if (table) return <TablePage key={table} name={table} />;
-  const load = LATER[path];
-  return load ? <Later key={path} load={load} /> : <Nowhere />;
+  const load = LAZY_PAGES[path];
+  return load ? <LazyPage key={path} load={load} /> : <NotFoundPage />;
 }
 
-function Later({ load }: { load: () => Promise<{ default: ComponentType }> }) {
+function LazyPage({ load }: { load: () => Promise<{ default: ComponentType }> }) {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
   const [isLost, setLost] = useState(false);
   useEffect(() => {
@@ -72,8 +73,8 @@ function ReloadButton() {
   );
 }
 
-/** A fault of ours on one page does not leave an empty screen. */
-class Guarded extends Component<{ children: ComponentChildren }, { isBroken: boolean }> {
+/** Shows a message instead of an empty screen when a page throws. */
+class ErrorBoundary extends Component<{ children: ComponentChildren }, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static override getDerivedStateFromError() {
@@ -95,7 +96,7 @@ class Guarded extends Component<{ children: ComponentChildren }, { isBroken: boo
   }
 }
 
-function Nowhere() {
+function NotFoundPage() {
   return (
     <Page title={say("trouble-title")}>
       <p>{say("refusal-no-such-page")}</p>
@@ -106,25 +107,26 @@ function Nowhere() {
   );
 }
 
-/** Without words there is no page: ask until they come. */
-async function speakAtLast(): Promise<void> {
+/** Nothing can be shown without a catalogue: retry until it is loaded. */
+async function loadLanguageWithRetry(): Promise<void> {
   for (;;) {
     try {
-      await speak(wishedLanguage());
+      await loadLanguage(preferredLanguage());
       return;
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MILLISECONDS));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MILLISECONDS));
     }
   }
 }
 
 async function start(): Promise<void> {
   applyTheme();
-  await speakAtLast();
+  await loadLanguageWithRetry();
   const root = document.getElementById("app");
   if (root) render(<App />, root);
   if (isSecureContext && "serviceWorker" in navigator) {
-    navigator.serviceWorker.register("/worker.js").catch(() => undefined); // only an app is lost
+    // The page works without it.
+    navigator.serviceWorker.register("/worker.js").catch(() => undefined);
   }
 }
 

@@ -1,10 +1,11 @@
-// Makes the browser's files: `node build.mjs`. What it makes is never committed.
-import { build } from "esbuild";
+// Builds the browser's files: `node build.mjs`. They are never committed.
+
 import { createHash } from "node:crypto";
-import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { build, transform } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = join(here, "..", "src", "cheese_rescue", "server", "static");
@@ -32,13 +33,17 @@ const { metafile } = await build({
 await cp(join(here, "icons"), fresh, { recursive: true });
 
 const entry = (source) =>
-  Object.entries(metafile.outputs).find(([, made]) => made.entryPoint === source)[0].split("/").at(-1);
+  Object.entries(metafile.outputs)
+    .find(([, made]) => made.entryPoint === source)[0]
+    .split("/")
+    .at(-1);
 const names = { script: entry("app.tsx"), styles: entry("styles.css") };
 const [app] = Object.keys(metafile.outputs).filter((name) => name.endsWith(names.script));
 const preload = needed(app).map((name) => name.split("/").at(-1));
 
 const files = (await readdir(fresh)).sort();
-const worker = await readFile(join(here, "worker.js"), "utf8");
+const source = await readFile(join(here, "service-worker.js"), "utf8");
+const { code: worker } = await transform(source, { minify: true });
 const version = createHash("sha256").update(files.join()).update(worker).digest("hex").slice(0, 12);
 await writeFile(join(fresh, "built.json"), JSON.stringify({ ...names, preload, version }));
 await writeFile(join(fresh, "worker.js"), worker.replace("VERSION", version));
@@ -51,7 +56,7 @@ for (const name of await readdir(fresh)) {
   await writeFile(join(fresh, `${name}.br`), brotliCompressSync(text, { params: quality }));
 }
 
-/** What a script imports at once, and what that imports. */
+/** The static imports of a script, and theirs. */
 function needed(name, found = new Set()) {
   for (const { path, kind } of metafile.outputs[name].imports) {
     if (kind !== "import-statement" || found.has(path)) continue;
@@ -61,6 +66,6 @@ function needed(name, found = new Set()) {
   return [...found];
 }
 
-// The old files stay whole until the new ones are.
+// The old files stay until the new ones are complete.
 await rm(out, { recursive: true, force: true });
 await rename(fresh, out);

@@ -1,9 +1,10 @@
-/** Cards and places as the server writes them. What is legal, only the server knows. */
-import type { Card, Place, Seat, Shape } from "./protocol";
+/** Cards, cells and boards. The rules are not here: only the server knows what is legal. */
+
+import type { Card, CellPair, Seat, Shape } from "./protocol";
 
 export type Kind = "dog" | "cat" | "mouse" | "start" | "cheese";
-export type Cell = Place;
-/** A cell as text, `2,-1`: maps and sets compare texts by what they say. */
+export type Cell = CellPair;
+/** A cell as text, `2,-1`, for the keys of maps and sets. */
 export type CellKey = string;
 export type Board = ReadonlyMap<CellKey, Card>;
 
@@ -15,7 +16,7 @@ export interface Placed {
 /** In the order of the chairs. */
 export const SHAPES: readonly Shape[] = ["wheel", "wedge", "block", "heart"];
 
-/** Both ends are inside. */
+/** A rectangle of cells; both ends are included. */
 export interface Box {
   left: number;
   top: number;
@@ -29,7 +30,7 @@ export function kindOf(card: Card): Kind {
   return ANIMALS[card] ?? "cheese";
 }
 
-/** Whose cheese it is. */
+/** The seat that a cheese belongs to. */
 export function ownerOf(card: Card): Seat | null {
   return kindOf(card) === "cheese" ? card.charCodeAt(1) - "a".charCodeAt(0) : null;
 }
@@ -59,7 +60,7 @@ export function boardOf(moves: readonly string[], startCard: boolean): Board {
   return board;
 }
 
-/** The smallest box around these cells; one cell where there are none. */
+/** The smallest box around these cells; a single cell if there are none. */
 export function boxOf(cells: Iterable<Cell>): Box {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const [x, y] of cells) {
@@ -75,7 +76,7 @@ export function cellsOf(board: Board): Cell[] {
   return [...board.keys()].map(cellOf);
 }
 
-export function grown(box: Box, by: number): Box {
+export function expanded(box: Box, by: number): Box {
   return {
     left: box.left - by,
     top: box.top - by,
@@ -88,7 +89,7 @@ export function isWithin([x, y]: Cell, box: Box): boolean {
   return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 }
 
-/** The four that share a side, in the order that they are read out. */
+/** The four cells that share a side, in the order in which they are read out. */
 export function neighbours([x, y]: Cell): Cell[] {
   return [
     [x, y - 1],
@@ -100,7 +101,7 @@ export function neighbours([x, y]: Cell): Cell[] {
 
 const ORDER = ["D", "C", "M", "3", "2", "1"];
 
-/** Equal cards on one stack, animals first: at most six stacks. */
+/** Groups equal cards, animals first: at most six stacks. */
 export function stacks(hand: readonly Card[]): { card: Card; count: number }[] {
   const counts = new Map<Card, number>();
   for (const card of hand) counts.set(card, (counts.get(card) ?? 0) + 1);

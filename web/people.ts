@@ -1,33 +1,34 @@
-/** Who sits where, as the page tells it. */
-import type { Card, ChairNumber, ChairShown, Seat, Shape, TableShown } from "./protocol";
+/** The players of a table and their names. */
+
 import { kindOf, ownerOf, pointsOf, SHAPES } from "./cards";
-import { say } from "./words";
+import { say } from "./i18n";
+import type { Card, ChairData, ChairNumber, Seat, Shape, TableData } from "./protocol";
 
 export interface Person {
   seat: Seat;
   name: string;
   shape: Shape;
-  /** Sits at this device. */
+  /** Whether this person plays on this device. */
   mine: boolean;
   bot: string | null;
 }
 
-export function chairName(chair: ChairShown): string {
+export function chairName(chair: ChairData): string {
   if (chair.bot) return say(`bot-${chair.bot}`);
   return chair.name ?? say(`guest-${chair.guest ?? 1}`);
 }
 
-export function seatOf(table: TableShown, chair: ChairNumber): Seat {
+export function seatOf(table: TableData, chair: ChairNumber): Seat {
   const players = table.options.players;
   return (chair - (table.first ?? 0) + players) % players;
 }
 
-export function chairOf(table: TableShown, seat: Seat): ChairNumber {
+export function chairOf(table: TableData, seat: Seat): ChairNumber {
   return ((table.first ?? 0) + seat) % table.options.players;
 }
 
-/** By chair. Bots of one kind are counted, or nobody could tell them apart by ear. */
-function chairNames(table: TableShown): string[] {
+/** By chair. Equal bots are numbered, so that names tell them apart. */
+function chairNames(table: TableData): string[] {
   const times = new Map<string, number>();
   return table.chairs.map((chair) => {
     const name = chairName(chair);
@@ -39,11 +40,11 @@ function chairNames(table: TableShown): string[] {
 }
 
 /** By seat. */
-export function peopleAt(table: TableShown, holds: readonly ChairNumber[]): Person[] {
+export function peopleAt(table: TableData, holds: readonly ChairNumber[]): Person[] {
   const names = chairNames(table);
   return table.chairs.map((_, seat) => {
     const number = chairOf(table, seat);
-    const chair = table.chairs[number] as ChairShown;
+    const chair = table.chairs[number] as ChairData;
     return {
       seat,
       name: names[number] ?? "",
@@ -54,8 +55,8 @@ export function peopleAt(table: TableShown, holds: readonly ChairNumber[]): Pers
   });
 }
 
-/** For games without a table: replays and real cards. */
-export function strangers(names: readonly string[]): Person[] {
+/** People for games without a table. */
+export function peopleNamed(names: readonly string[]): Person[] {
   return names.map((name, seat) => ({
     seat,
     name,
@@ -66,7 +67,7 @@ export function strangers(names: readonly string[]): Person[] {
 }
 
 /** "Anna", "Anna and Ben", "Anna, Ben and Zoe" */
-export function listed(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   const last = names[names.length - 1] ?? "";
   if (names.length < 2) return last;
   return say("list-and", { first: names.slice(0, -1).join(", "), last });

@@ -1,9 +1,9 @@
-// Made by `python docs/protocol.py`: change src/cheese_rescue/server/messages.py.
+// Made by `python docs/protocol.py`: change src/cheese_rescue/live/messages.py.
 
-/** Grows when an old page would misread a message. */
+/** Incremented when an old page would misread a message. */
 export const PROTOCOL = 1;
 export const REPLAY_PAGE = "/replay";
-/** Consonants that do not look alike: no word comes of them, and no O is taken for a Q. */
+/** Consonants that do not look alike, so that no code spells a word and no O is read as a Q. */
 export const CODE_LETTERS = "BCDFHJKLMPRSTVXZ";
 export const CODE_LENGTH = 6;
 export const LONGEST_NAME = 12;
@@ -34,7 +34,7 @@ export type Seat = number;
 export type ChairNumber = number;
 
 /** -99 to 99 each; x to the right and y downwards from the start card, or from the first card with 3 players. */
-export type Place = [x: number, y: number];
+export type CellPair = [x: number, y: number];
 
 /** matches ^[A-Za-z0-9_-]{22}$ */
 export type TableId = string;
@@ -113,13 +113,13 @@ export type Pace =
   | "together"
   | "over-days";
 
-/** How far the table is with its game. */
+/** The phase of the current game. */
 export type Phase =
   | "gathering"
   | "playing"
   | "over";
 
-/** All that one can say to the others. */
+/** The fixed set of reactions. */
 export type Reaction =
   | "hello"
   | "cheer"
@@ -221,7 +221,7 @@ export type TableRefusal =
   | "ahead"
   | "no-hints";
 
-/** Why the server refuses, beside what rules and table do; with the data that comes along. */
+/** Refusals of the server, in addition to those of rules and table. Comments name their data. */
 export type ServerRefusal =
   | "unreadable"
   | "too-long"
@@ -255,8 +255,8 @@ export type AnyRefusal =
 /** A card drawn when so many cards had been placed; the two of the deal were drawn at 0. */
 export type Draw = [ply: number, card: Card];
 
-/** What was agreed when the table was opened. */
-export interface OptionsShown {
+/** The options chosen when the table was opened. */
+export interface OptionsData {
   players: Players;
   centred: boolean;
   dogs_hunt_mice: boolean;
@@ -266,23 +266,23 @@ export interface OptionsShown {
 }
 
 /** Who sits there: nobody, a person or a bot. */
-export interface ChairShown {
+export interface ChairData {
   taken: boolean;
-  /** What they typed; only for those who sit here too. */
+  /** The typed name; only sent to people seated at the table. */
   name: string | null;
-  /** The name that everybody knows: `guest-7` in the catalogues. */
+  /** The number of the generated name: `guest-7` in the catalogues. */
   guest: number | null;
   shape: Shape | null;
   help: Help;
-  /** The bot that sits here. */
+  /** The bot that has this chair. */
   bot: string | null;
   /** The bot that plays for a person who is away or has left. */
   stand_in: string | null;
   here: boolean;
 }
 
-/** All that one seat, or a watcher, may know of a game. */
-export interface ViewShown {
+/** What one seat, or a watcher, may know of a game. */
+export interface ViewData {
   game: GameNumber;
   seat: Seat | null;
   players: Players;
@@ -301,38 +301,38 @@ export interface ViewShown {
   pile_size: number;
   unseen: Partial<Record<Card, number>>;
   cheeses: Card[][];
-  legal_cells: Place[];
-  /** As if the game ended now, where the help level has it. */
+  legal_cells: CellPair[];
+  /** The finale if the game ended now; only if the help level includes it. */
   forecast: Finale | null;
   outcome: Finale | null;
 }
 
-/** The three waves of the chase, and what they leave to every seat. */
+/** The three waves of the chase and the final score of every seat. */
 export interface Finale {
-  waves: Emptied[][];
+  waves: ClearedCell[][];
   points: number[];
   cheeses: number[];
   places: number[];
   winners: Seat[];
 }
 
-/** A place that a wave of the chase empties. */
-export interface Emptied {
-  cell: Place;
-  /** The neighbours that drove the card off. */
-  because: Place[];
+/** A cell that a wave of the chase clears. */
+export interface ClearedCell {
+  cell: CellPair;
+  /** The neighbours that drove the card away. */
+  because: CellPair[];
 }
 
-/** Why: a code with its sentence in the catalogues, and what it speaks of. */
-export interface ReasonShown {
+/** A reason: a code with a sentence in the catalogues, and the cells and cards it refers to. */
+export interface ReasonData {
   code: ReasonCode;
-  cells: Place[];
+  cells: CellPair[];
   cards: Card[];
   count: number;
 }
 
-/** For whom a chair is: a bot, somebody at this device (`mine`), or whoever joins. */
-export interface ChairWish {
+/** Who gets a chair: a bot, somebody at this device (`mine`), or the next person to join. */
+export interface ChairRequest {
   bot?: BotName | null;
   mine?: boolean;
   name?: Name | null;
@@ -340,22 +340,22 @@ export interface ChairWish {
   help?: Help;
 }
 
-/** A table, as much of it as the reader may know. */
-export interface TableShown {
+/** A table, as far as the recipient may know it. */
+export interface TableData {
   table: TableId;
-  /** How many entries its log has. */
+  /** The length of its log. */
   n: number;
   phase: Phase;
   game: GameNumber;
   /** The chair of seat 0, once it is known. */
   first: ChairNumber | null;
-  /** Whose turn it was when this was told, in a game that is on; a View is newer. */
+  /** Whose turn it was when this was sent, during a game. A View may be newer. */
   turn: ChairNumber | null;
   seal: string;
-  /** Until the start, and only for those who sit here. */
+  /** Until the first start, and only for people seated at the table. */
   code: string | null;
-  options: OptionsShown;
-  chairs: ChairShown[];
+  options: OptionsData;
+  chairs: ChairData[];
 }
 
 /** The first message. Tokens that open nothing are answered with null in `chairs`. */
@@ -368,7 +368,7 @@ export interface Hello {
   id?: MessageId | null;
 }
 
-/** More chairs for this device: somebody else sits down here, or a seat's link was opened. */
+/** Claim more chairs for this device: another person sat down here, or a seat's link was opened. */
 export interface Claim {
   type: "claim";
   /** at most 5 */
@@ -376,13 +376,13 @@ export interface Claim {
   id?: MessageId | null;
 }
 
-/** Is anybody there? */
+/** Keep-alive; answered with Pong. */
 export interface Ping {
   type: "ping";
   id?: MessageId | null;
 }
 
-/** 16 bytes of this device's own chance, as hex, for the next shuffle; the seal was shown. */
+/** 16 random bytes of this device, as hex, for the next shuffle. Sent after the seal was shown. */
 export interface GiveNumber {
   type: "number";
   chair: ChairNumber;
@@ -391,36 +391,36 @@ export interface GiveNumber {
   id?: MessageId | null;
 }
 
-/** Deal. Only by the one who opened; where the oldest begins, with their chair. */
+/** Start the game (opener only). If the oldest player begins, `oldest` is their chair. */
 export interface Start {
   type: "start";
   oldest?: ChairNumber | null;
   id?: MessageId | null;
 }
 
-/** Place a card. The same again is acknowledged again. */
-export interface Play {
+/** Place a card. A repeated move is acknowledged again. */
+export interface PlayCard {
   type: "play";
   seat: Seat;
   game: GameNumber;
   ply: Ply;
   card: Card;
-  cell: Place;
+  cell: CellPair;
   id?: MessageId | null;
 }
 
-/** May the card lie there, and what then? Nobody else hears of it. */
+/** Ask whether the card may be placed there, and what would follow. Private to this client. */
 export interface Consider {
   type: "consider";
   seat: Seat;
   game: GameNumber;
   ply: Ply;
   card: Card;
-  cell: Place;
+  cell: CellPair;
   id?: MessageId | null;
 }
 
-/** What would be good? As much as the help level tells; nobody else hears of it. */
+/** Ask for a hint, as strong as the help level allows. Private to this client. */
 export interface Hint {
   type: "hint";
   seat: Seat;
@@ -429,7 +429,7 @@ export interface Hint {
   id?: MessageId | null;
 }
 
-/** Another help level for a chair: its own, or any for the one who opened. */
+/** Change a chair's help level: one's own, or any as the opener. */
 export interface SetHelp {
   type: "set-help";
   chair: ChairNumber;
@@ -437,7 +437,7 @@ export interface SetHelp {
   id?: MessageId | null;
 }
 
-/** One of the fixed set; everybody at the table hears it. */
+/** Send one of the fixed reactions to everybody at the table. */
 export interface React {
   type: "react";
   chair: ChairNumber;
@@ -445,35 +445,35 @@ export interface React {
   id?: MessageId | null;
 }
 
-/** Before a game the chair is empty again; during one a bot plays on until they are back. */
+/** Leave a chair. Before a game it becomes empty; during one a bot plays for them. */
 export interface Leave {
   type: "leave";
   chair: ChairNumber;
   id?: MessageId | null;
 }
 
-/** Play again for oneself, after a bot did. */
+/** Take over again from the bot that stands in. */
 export interface ComeBack {
   type: "come-back";
   chair: ChairNumber;
   id?: MessageId | null;
 }
 
-/** Let a bot play for somebody who is not here. */
+/** Let a bot play for somebody who is away. */
 export interface CallBot {
   type: "call-bot";
   chair: ChairNumber;
   id?: MessageId | null;
 }
 
-/** The one who opened frees a chair; during a game a bot plays on until somebody sits down. */
+/** Free a chair (opener only). During a game a bot plays on until somebody sits down. */
 export interface Empty {
   type: "empty";
   chair: ChairNumber;
   id?: MessageId | null;
 }
 
-/** The one who opened gives a chair to a bot, empty or not. */
+/** Give a chair to a bot, empty or not (opener only). */
 export interface SeatBot {
   type: "seat-bot";
   chair: ChairNumber;
@@ -481,20 +481,20 @@ export interface SeatBot {
   id?: MessageId | null;
 }
 
-/** The same people again, after the game of that number. */
-export interface Rematch {
+/** Play again with the same people, after game number `game`. */
+export interface AskRematch {
   type: "rematch";
   game: GameNumber;
   id?: MessageId | null;
 }
 
-/** Delete the table: the one who opened at any time, anyone seated once the game is over. */
+/** Delete the table. The opener may at any time, a seated player once the game is over. */
 export interface End {
   type: "end";
   id?: MessageId | null;
 }
 
-/** For every token of the hello or claim its chair, or null. */
+/** The chair of every token in the hello or claim, or null. */
 export interface Welcome {
   type: "welcome";
   protocol: number;
@@ -506,27 +506,27 @@ export interface Welcome {
   re: MessageId | null;
 }
 
-/** Who sits there and what was agreed: after each change. */
-export interface TableTold {
+/** The table; sent after every change. */
+export interface TableMessage {
   type: "table";
-  table: TableShown;
+  table: TableData;
   re: MessageId | null;
 }
 
-/** The game as it stands, for each seat of this device; for a watcher, one without a seat. */
-export interface ViewsTold {
+/** The current game, one view per seat of this device; for a watcher, one without a seat. */
+export interface ViewsMessage {
   type: "views";
-  views: ViewShown[];
+  views: ViewData[];
   re: MessageId | null;
 }
 
-/** It is as was asked, and written down. */
+/** The command was carried out and committed. */
 export interface Done {
   type: "done";
   re: MessageId | null;
 }
 
-/** Whether the card may lie there; if not, why. */
+/** Whether the card may be placed there, and if not, why. */
 export interface Considered {
   type: "considered";
   allowed: boolean;
@@ -536,24 +536,24 @@ export interface Considered {
   re: MessageId | null;
 }
 
-/** A good move for that ply, as much of it as the help level tells. */
+/** A good move at that ply, as far as the help level reveals it. */
 export interface Hinted {
   type: "hinted";
   ply: Ply;
   card: Card;
-  /** Some neighbouring places, a good one among them; none where the card alone is told. */
-  region: Place[];
+  /** Neighbouring cells that include a good one; empty if the hint names only the card. */
+  region: CellPair[];
   /** Only at the level `hint-place`. */
-  cell: Place | null;
-  /** The best first; without places where the place is not told. */
-  reasons: ReasonShown[];
-  /** Whether nothing can be better, with everything known; otherwise an estimate. */
+  cell: CellPair | null;
+  /** Most important first; without cells if the hint does not reveal the place. */
+  reasons: ReasonData[];
+  /** Whether the move is proved best; otherwise it is an estimate. */
   exact: boolean;
   re: MessageId | null;
 }
 
 /** Nothing has changed. `refusal` is a code with its sentence in the catalogues. */
-export interface RefusedTold {
+export interface RefusedMessage {
   type: "refused";
   refusal: AnyRefusal;
   data: Record<string, number | string>;
@@ -568,28 +568,28 @@ export interface Reacted {
   re: MessageId | null;
 }
 
-/** It is this chair's turn, and has been for a while. */
+/** This chair's player has been idle for a while and is reminded. */
 export interface Nudge {
   type: "nudge";
   chair: ChairNumber;
   re: MessageId | null;
 }
 
-/** Somebody is. */
+/** Answer to Ping. */
 export interface Pong {
   type: "pong";
   re: MessageId | null;
 }
 
-/** The socket closes: come back at once after `stopping`, not after `ended`. */
+/** The server closes the connection. Reconnect at once after `stopping`, never after `ended`. */
 export interface Bye {
   type: "bye";
   reason: string;
   re: MessageId | null;
 }
 
-/** The table that is wished for. */
-export interface OpenTable {
+/** A request to open a table. */
+export interface OpenRequest {
   players?: Players;
   centred?: boolean;
   dogs_hunt_mice?: boolean;
@@ -597,23 +597,23 @@ export interface OpenTable {
   pace?: Pace;
   watchers?: boolean;
   language?: Language;
-  /** Clockwise; those left out are for whoever joins.; at most 4 */
-  chairs?: ChairWish[];
+  /** Clockwise. Missing chairs are for people who join later.; at most 4 */
+  chairs?: ChairRequest[];
 }
 
-/** Where it is, and what opens it: shown this once. */
+/** The new table and its tokens, which are shown only once. */
 export interface TableOpened {
   table: TableId;
   opener: Token;
   code: string;
-  /** Where the others join, from the host on. */
+  /** The full link with which others join. */
   link: string;
-  /** For every chair that is `mine`, what opens it. */
+  /** The token of every chair that is `mine`; null for the others. */
   tokens: (Token | null)[];
 }
 
-/** By code or by table, one of the two. */
-export interface JoinTable {
+/** Join by code or by table id, exactly one of them. */
+export interface JoinRequest {
   code?: Code;
   table?: TableId;
   chair?: ChairNumber | null;
@@ -622,36 +622,36 @@ export interface JoinTable {
   language?: Language;
 }
 
-/** The chair, and what opens it: shown this once. */
+/** The chair and its token, which is shown only once. */
 export interface Joined {
   table: TableId;
   chair: ChairNumber;
   token: Token;
-  /** Hands the chair to another device: the token is behind the #, where no log sees it. */
+  /** Moves the chair to another device. The token is in the fragment, which no server log contains. */
   link: string;
 }
 
-/** The record as text, and a link that carries it. */
-export interface RecordShown {
+/** A record as text, with a link that contains it. */
+export interface RecordData {
   record: string;
-  /** A page that replays it, with the whole record behind the #. */
+  /** A replay page with the whole record in the fragment. */
   link: string;
 }
 
-/** A link of this server to be drawn as a QR code. */
-export interface DrawLink {
+/** A path on this server to draw as a QR code. */
+export interface QrRequest {
   /** matches ^/[!-~]{0,400}$ */
   path: string;
 }
 
 /** A finished square of real cards, drawn as in `docs/notation.md`. */
-export interface ScoreSquare {
+export interface ScoreRequest {
   drawing: Drawing;
   centred?: boolean;
   dogs_hunt_mice?: boolean;
 }
 
-/** The square as it was read, and its finale. */
+/** The parsed square and its finale. */
 export interface Scored {
   players: Players;
   /** Every card with its cell: `M@2,-1`. */
@@ -660,11 +660,11 @@ export interface Scored {
 }
 
 /** A record as text. */
-export interface RecordGiven {
+export interface RecordRequest {
   record: RecordText;
 }
 
-/** What of a record holds: `fits`, `differs` or `unknown` each. */
+/** The result of each check: `fits`, `differs` or `unknown`. */
 export interface Verified {
   seal: Finding;
   deal: Finding;
@@ -672,7 +672,7 @@ export interface Verified {
   result: Finding;
 }
 
-/** A record's game, to be shown step by step. */
+/** A recorded game, for step-by-step replay. */
 export interface Replayed {
   players: Players;
   centred: boolean;
@@ -681,7 +681,7 @@ export interface Replayed {
   moves: string[];
   /** Who made each move: `person` or `bot:gentle`. */
   by: string[];
-  /** Before every move the hands of all seats, where the record has the pile. */
+  /** All hands before every move, if the record includes the pile. */
   hands: Card[][][] | null;
   finale: Finale | null;
 }
@@ -689,67 +689,67 @@ export interface Replayed {
 /** The first line of a review. */
 export interface ReviewBegun {
   type: "begun";
-  /** How many lines `reviewed` will follow. */
+  /** The number of `reviewed` lines that follow. */
   plies: number;
 }
 
-/** One move, judged by what the mover could know. */
-export interface ReviewedShown {
+/** One move, evaluated from what the player could know. */
+export interface ReviewedData {
   type: "reviewed";
   ply: Ply;
   seat: Seat;
   move: string;
-  /** Every seat's chance to win before it, of 1; a shared victory is its share. */
+  /** Each seat's probability of winning before the move; a shared win counts as a share. */
   before: number[];
   after: number[];
-  /** The best move that was found; often the same. */
+  /** The best move found; often the one played. */
   best: string;
-  /** What it promises every seat. */
+  /** Expected points of every seat after the best move. */
   best_points: number[];
-  /** What the move that was made promised. */
+  /** Expected points of every seat after the move played. */
   points: number[];
-  /** Whether these are no estimates. */
+  /** Whether these values are exact. */
   exact: boolean;
   /** Why the best one is good. */
-  reasons: ReasonShown[];
+  reasons: ReasonData[];
 }
 
 /** The last line of a review. */
 export interface ReviewEnd {
   type: "end";
-  /** The moves that changed most, at most five, in order. */
+  /** Up to five plies at which the chances changed most, in order. */
   turning: Ply[];
 }
 
-/** The last line of a review that cannot go on. */
+/** The last line of a review that was aborted. */
 export interface ReviewRefused {
   type: "refused";
   refusal: AnyRefusal;
   data: Record<string, number | string>;
 }
 
-/** It answers. */
-export interface Healthy {
+/** The server is healthy. */
+export interface Health {
   ok: boolean;
   version: string;
 }
 
-/** Why not. */
+/** A refusal. */
 export interface RefusedBody {
   refusal: AnyRefusal;
   data: Record<string, number | string>;
-  /** Whatever else is wrong, where several things can be. */
+  /** Further refusals, if several things are wrong. */
   more: RefusedBody[];
 }
 
-/** What a device says. The answer carries the same `id` as `re`. */
-export type Ask =
+/** A command from a client. The reply carries its `id` as `re`. */
+export type AnyCommand =
   | Hello
   | Claim
   | Ping
   | GiveNumber
   | Start
-  | Play
+  | PlayCard
   | Consider
   | Hint
   | SetHelp
@@ -759,54 +759,54 @@ export type Ask =
   | CallBot
   | Empty
   | SeatBot
-  | Rematch
+  | AskRematch
   | End;
 
-/** What the server says; `re` is the `id` of what it answers. */
-export type Tell =
+/** A message from the server; `re` is the `id` of the command it answers. */
+export type AnyMessage =
   | Welcome
-  | TableTold
-  | ViewsTold
+  | TableMessage
+  | ViewsMessage
   | Done
   | Considered
   | Hinted
-  | RefusedTold
+  | RefusedMessage
   | Reacted
   | Nudge
   | Pong
   | Bye;
 
-/** One line of an answer that comes bit by bit. */
+/** One line of a streamed response. */
 export type ReviewLine =
   | ReviewBegun
-  | ReviewedShown
+  | ReviewedData
   | ReviewEnd
   | ReviewRefused;
 
 /** What HTTP is asked for, and what comes back unless it is a RefusedBody. */
 export interface Api {
   /** Open a table. */
-  "POST /api/tables": { body: OpenTable; answer: TableOpened };
+  "POST /api/tables": { body: OpenRequest; answer: TableOpened };
   /** Take a chair, by code or by table. */
-  "POST /api/join": { body: JoinTable; answer: Joined };
+  "POST /api/join": { body: JoinRequest; answer: Joined };
   /** Who sits there. Typed names and the code only for a token of that table. */
-  "GET /api/tables/{table}": { body: null; answer: TableShown };
+  "GET /api/tables/{table}": { body: null; answer: TableData };
   /** Delete a table: the one who opened at any time, anyone seated once the game is over. */
   "DELETE /api/tables/{table}": { body: null; answer: null };
   /** A game's record; its secret and pile only once it is over. Without a number, of the game that is on. */
-  "GET /api/tables/{table}/record": { body: null; answer: RecordShown };
+  "GET /api/tables/{table}/record": { body: null; answer: RecordData };
   /** The link to a table, as a QR code. */
   "GET /api/tables/{table}/qr.svg": { body: null; answer: string };
   /** Any link of this server as a QR code; a seat's own link has its token behind the #. */
-  "POST /api/qr": { body: DrawLink; answer: string };
+  "POST /api/qr": { body: QrRequest; answer: string };
   /** Score a finished square of real cards. */
-  "POST /api/score": { body: ScoreSquare; answer: Scored };
+  "POST /api/score": { body: ScoreRequest; answer: Scored };
   /** Redo a record's deal, moves and result. */
-  "POST /api/verify": { body: RecordGiven; answer: Verified };
+  "POST /api/verify": { body: RecordRequest; answer: Verified };
   /** A record's game, to be shown step by step. */
-  "POST /api/replay": { body: RecordGiven; answer: Replayed };
+  "POST /api/replay": { body: RecordRequest; answer: Replayed };
   /** Every move of a finished game, judged by what the mover could know: line by line, as it is thought of. */
-  "POST /api/review": { body: RecordGiven; answer: string };
+  "POST /api/review": { body: RecordRequest; answer: string };
   /** Whether this process answers. */
-  "GET /healthz": { body: null; answer: Healthy };
+  "GET /healthz": { body: null; answer: Health };
 }

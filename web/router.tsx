@@ -1,11 +1,12 @@
-/** Which page is shown; a page is an address, so that back, reload and links work. */
+/** The router. Every page has an address, so that back, reload and links work. */
+
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
 const CHANGED = "cheese-rescue:address";
 
-export function go(path: string, { instead = false } = {}): void {
-  if (instead) history.replaceState(null, "", path);
+export function navigate(path: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
   dispatchEvent(new Event(CHANGED));
   scrollTo(0, 0);
@@ -40,12 +41,12 @@ interface LinkProps {
   children: ComponentChildren;
 }
 
-/** A link that changes the page without loading it anew. */
+/** A link that changes the page without a reload. */
 export function Link({ href, children, ...rest }: LinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    go(href);
+    navigate(href);
   };
   return (
     <a {...rest} href={href} onClick={follow}>

@@ -1,24 +1,24 @@
-/** Short soft sounds, made on the spot. Browsers allow them only after a touch or a key. */
+/** Short synthesised sounds. Browsers allow them only after a touch or a key press. */
 
 export type Sound = keyof typeof SOUNDS;
 
-interface Heard {
-  /** Seconds from now. */
+interface SoundPart {
+  /** Start in seconds from now. */
   at?: number;
   lasts: number;
   loud: number;
-  /** In hertz, glided through evenly. */
+  /** In hertz; glides evenly through these values. */
   pitch: readonly [number, ...number[]];
 }
 
-interface Tone extends Heard {
+interface Tone extends SoundPart {
   wave: OscillatorType;
-  /** Keeps the overtones below so many hertz. */
+  /** Cutoff of the low-pass filter in hertz. */
   mouth?: number;
 }
 
-/** Without a wave it is a rustle around its pitch. */
-type Part = Tone | (Heard & { wave?: never });
+/** Without a wave it is noise around its pitch. */
+type Part = Tone | (SoundPart & { wave?: never });
 
 const SOUNDS = {
   slide: [{ pitch: [900, 2600], lasts: 0.18, loud: 0.5 }],
@@ -32,9 +32,7 @@ const SOUNDS = {
     { wave: "sawtooth", pitch: [220, 300, 120], at: 0.18, lasts: 0.14, loud: 0.34, mouth: 900 },
     { pitch: [700, 400], at: 0.18, lasts: 0.07, loud: 0.3 },
   ],
-  meow: [
-    { wave: "sawtooth", pitch: [480, 820, 760, 430], lasts: 0.5, loud: 0.4, mouth: 1400 },
-  ],
+  meow: [{ wave: "sawtooth", pitch: [480, 820, 760, 430], lasts: 0.5, loud: 0.4, mouth: 1400 }],
   squeak: [
     { wave: "sine", pitch: [1900, 2700], lasts: 0.07, loud: 0.14 },
     { wave: "sine", pitch: [2100, 3000, 2300], at: 0.09, lasts: 0.1, loud: 0.14 },
@@ -56,52 +54,52 @@ const SOUNDS = {
   ],
 } satisfies Record<string, readonly Part[]>;
 
-const KEPT_AS = "cheese-rescue.sound";
+const STORAGE_KEY = "cheese-rescue.sound";
 
-/** Who asks for a sound before the device is ready hears it this late at most: milliseconds. */
-const PATIENCE = 300;
+/** A sound that could start only later than this, in milliseconds, is dropped. */
+const LONGEST_DELAY = 300;
 
 let on = wasOn();
 let context: AudioContext | undefined;
 let out: AudioNode | undefined;
 
-export function soundOn(): boolean {
+export function isSoundOn(): boolean {
   return on;
 }
 
 export function setSound(value: boolean): void {
   on = value;
   try {
-    localStorage.setItem(KEPT_AS, value ? "on" : "off");
+    localStorage.setItem(STORAGE_KEY, value ? "on" : "off");
   } catch {
-    // A device that keeps nothing has its sound on again next time.
+    // Without storage, the sound is on again next time.
   }
 }
 
 /** Never throws: a game without sound is still a game. */
-export function sound(name: Sound): void {
+export function playSound(name: Sound): void {
   if (!on || !context) return;
-  const asked = performance.now();
+  const requestedAt = performance.now();
   const ready = context.state === "running" ? Promise.resolve() : context.resume();
   ready
     .then(() => {
-      if (performance.now() - asked < PATIENCE) SOUNDS[name].forEach(play);
+      if (performance.now() - requestedAt < LONGEST_DELAY) SOUNDS[name].forEach(play);
     })
     .catch(() => undefined);
 }
 
 function wasOn(): boolean {
   try {
-    return localStorage.getItem(KEPT_AS) !== "off";
+    return localStorage.getItem(STORAGE_KEY) !== "off";
   } catch {
     return true;
   }
 }
 
-/** Not every touch counts as one for every browser: this waits for the first that does. */
-function wake(): void {
+/** Browsers differ in which gesture allows sound: wait for the first that does. */
+function unlock(): void {
   if (navigator.userActivation?.hasBeenActive === false) return;
-  for (const touch of TOUCHES) removeEventListener(touch, wake, true);
+  for (const gesture of GESTURES) removeEventListener(gesture, unlock, true);
   try {
     context = new AudioContext();
     out = context.createDynamicsCompressor();
@@ -111,10 +109,10 @@ function wake(): void {
   }
 }
 
-const TOUCHES = ["pointerdown", "pointerup", "click", "keydown"] as const;
+const GESTURES = ["pointerdown", "pointerup", "click", "keydown"] as const;
 
 if (typeof addEventListener === "function") {
-  for (const touch of TOUCHES) addEventListener(touch, wake, true);
+  for (const gesture of GESTURES) addEventListener(gesture, unlock, true);
 }
 
 function play(part: Part): void {
@@ -125,22 +123,25 @@ function play(part: Part): void {
 
   const filter = context.createBiquadFilter();
   let source: AudioScheduledSourceNode;
-  let bent: AudioParam;
+  let frequency: AudioParam;
   if (part.wave) {
     const tone = context.createOscillator();
     tone.type = part.wave;
     filter.frequency.value = part.mouth ?? 8000;
-    [source, bent] = [tone, tone.frequency];
+    [source, frequency] = [tone, tone.frequency];
   } else {
-    const rustle = context.createBufferSource();
-    rustle.buffer = rustling(context, lasts);
+    const noise = context.createBufferSource();
+    noise.buffer = noiseBuffer(context, lasts);
     filter.type = "bandpass";
-    [source, bent] = [rustle, filter.frequency];
+    [source, frequency] = [noise, filter.frequency];
   }
 
-  bent.setValueAtTime(pitch[0], start);
+  frequency.setValueAtTime(pitch[0], start);
   pitch.slice(1).forEach((hertz, step) => {
-    bent.exponentialRampToValueAtTime(hertz, start + (lasts * (step + 1)) / (pitch.length - 1));
+    frequency.exponentialRampToValueAtTime(
+      hertz,
+      start + (lasts * (step + 1)) / (pitch.length - 1),
+    );
   });
 
   const level = context.createGain();
@@ -153,7 +154,7 @@ function play(part: Part): void {
   source.stop(end);
 }
 
-function rustling(voice: AudioContext, lasts: number): AudioBuffer {
+function noiseBuffer(voice: AudioContext, lasts: number): AudioBuffer {
   const buffer = voice.createBuffer(1, Math.ceil(voice.sampleRate * lasts), voice.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let index = 0; index < samples.length; index += 1) samples[index] = Math.random() * 2 - 1;

@@ -1,18 +1,21 @@
-// Runs the tests of what needs no browser: `node tests.mjs`.
-import { build } from "esbuild";
+// Runs the tests that need no browser: `node tests.mjs`; with `--coverage`, prints what they reached.
+
 import { spawnSync } from "node:child_process";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { coverageTable } from "./coverage.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
+const withCoverage = process.argv.includes("--coverage");
 const tests = (await readdir(join(here, "tests"))).filter((name) => name.endsWith(".test.ts"));
 const out = await mkdtemp(join(tmpdir(), "cheese-rescue-"));
-await build({
+const options = {
   absWorkingDir: here,
-  entryPoints: tests.map((name) => join("tests", name)),
   outdir: out,
+  outbase: here,
   outExtension: { ".js": ".mjs" },
   bundle: true,
   platform: "node",
@@ -20,10 +23,21 @@ await build({
   jsx: "automatic",
   jsxImportSource: "preact",
   logLevel: "warning",
-  // What a page knows of itself is there before any module asks.
+  // A function that nobody calls must be counted, not dropped.
+  ...(withCoverage && { sourcemap: "external", treeShaking: false }),
+  // Modules read the page's attributes when they are loaded.
   banner: { js: "globalThis.document ??= { documentElement: { dataset: {} } };" },
+};
+await build({ ...options, entryPoints: tests.map((name) => join("tests", name)) });
+// Never run: it shows which files and lines no test loads.
+if (withCoverage) await build({ ...options, entryPoints: ["app.tsx"], splitting: true });
+const files = tests.map((name) => join(out, "tests", name.replace(/\.ts$/, ".mjs")));
+const measured = join(out, "coverage");
+const ran = spawnSync(process.execPath, ["--test", ...files], {
+  cwd: here,
+  stdio: "inherit",
+  env: { ...process.env, ...(withCoverage && { NODE_V8_COVERAGE: measured }) },
 });
-const files = tests.map((name) => join(out, name.replace(/\.ts$/, ".mjs")));
-const ran = spawnSync(process.execPath, ["--test", ...files], { stdio: "inherit" });
+if (withCoverage) console.log(await coverageTable(measured, out, here));
 await rm(out, { recursive: true });
 process.exit(ran.status ?? 1);

@@ -1,7 +1,7 @@
-import { levelFace } from "./levels";
+import { levelFace } from "./level-faces";
 import { CREAM, Cut, disc, Eyes, INK, LAMP, line, ROSE, Sheet, Shut } from "./paper";
 
-/** A level's animal; for the bots of old games, toys from the same scissors. */
+/** The animal of a level; bots of older games are toys in the same style. */
 export function BotFace({ bot }: { bot: string }) {
   const Level = levelFace(bot);
   if (Level) return <Level />;
@@ -63,7 +63,7 @@ function Whirl() {
   );
 }
 
-/** Whoever else plays by itself. */
+/** Any other bot. */
 function Robot() {
   return (
     <Sheet class="art-bot">

@@ -1,4 +1,5 @@
-/** The cards, drawn. Nothing here is read aloud: whoever shows a drawing names it. */
+/** The drawings of the cards. They have no accessible names: whoever shows one names it. */
+
 import { kindOf, ownerOf, pointsOf, SHAPES } from "../cards";
 import type { Card, Shape } from "../protocol";
 import { Cat, type CatProps } from "./cat";
@@ -6,19 +7,15 @@ import { Cheese, type CheeseProps } from "./cheese";
 import { Dog, type DogProps } from "./dog";
 import { Mouse, type MouseProps } from "./mouse";
 import type { Look } from "./paper";
-import { Start } from "./table";
+import { Start } from "./start-and-back";
 
 export { BotFace } from "./bots";
 export { ShapeMark } from "./cheese";
 export { Crumbs, Paws, Puff } from "./effects";
 export type { Look } from "./paper";
-export { CardBack } from "./table";
+export { CardBack } from "./start-and-back";
 
-export type Pose =
-  | DogProps["pose"]
-  | CatProps["pose"]
-  | MouseProps["pose"]
-  | CheeseProps["pose"];
+export type Pose = DogProps["pose"] | CatProps["pose"] | MouseProps["pose"] | CheeseProps["pose"];
 
 const AHEAD: Look = [0, 0];
 
@@ -31,9 +28,9 @@ const POSES = {
 
 interface CardArtProps {
   card: Card;
-  /** The owner's, for a cheese; without it, the shape of the seat's number. */
+  /** For a cheese, its owner's shape; the default is that of the seat's number. */
   shape?: Shape | undefined;
-  /** One that the card cannot take is no pose. */
+  /** A pose that the card does not have is ignored. */
   pose?: Pose | undefined;
   look?: Look | undefined;
 }

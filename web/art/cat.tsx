@@ -126,4 +126,3 @@ function Pouncing({ look }: Looking) {
     </g>
   );
 }
-

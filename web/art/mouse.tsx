@@ -1,17 +1,5 @@
 import { PUFF } from "./effects";
-import {
-  CREAM,
-  Cut,
-  disc,
-  Eyes,
-  Ground,
-  LAMP,
-  line,
-  type Look,
-  oval,
-  ROSE,
-  Shut,
-} from "./paper";
+import { CREAM, Cut, disc, Eyes, Ground, LAMP, type Look, line, oval, ROSE, Shut } from "./paper";
 
 const FUR = "#EBDFDB";
 const BACK = "#CFC2C2";

@@ -1,4 +1,5 @@
 /** What every drawing is cut from: a sheet, cuts with one soft shadow, and eyes that look. */
+
 import type { ComponentChildren } from "preact";
 
 /** Where the eyes look: to the right and downwards, -1 to 1 each. */

@@ -1,40 +1,41 @@
-/** What of a reason is drawn on the board: who does what to whom, and which places it names. */
+/** What is drawn on the board for a reason: arrows from card to card, and numbered cells. */
+
 import { type Box, type Cell, type CellKey, cellOf, isWithin, keyOf, neighbours } from "../cards";
-import type { ReasonCode, ReasonShown } from "../protocol";
+import type { ReasonCode, ReasonData } from "../protocol";
 
 export interface Arrow {
   from: Cell;
   to: Cell;
-  /** From the card laid itself; what follows from it is dashed. */
+  /** It starts at the card that is laid; the other arrows are dashed. */
   isFirst: boolean;
 }
 
-export interface Drawn {
+export interface ReasonDrawing {
   arrows: Arrow[];
-  /** For every place that a reason names, the numbers of those reasons, from 1. */
+  /** For every cell that reasons name, the numbers of those reasons, from 1. */
   marks: Map<CellKey, number[]>;
 }
 
-/** Here the first card is the one that something is done to. */
+/** In these reasons something is done to the first card. */
 const TOWARDS = new Set<ReasonCode>(["mouse-caught", "cheese-guarded", "cheese-open"]);
 
-/** Here the card laid does it, though only those it is done for are named. */
+/** In these reasons the laid card acts, but only the cards it acts on are named. */
 const FROM_LAID = new Set<ReasonCode>(["makes-safe", "shuts-mouse-out", "shuts-dog-out"]);
 
-/** From 1, for the reasons that have something to be drawn. */
-export function numbersOf(reasons: readonly ReasonShown[]): (number | null)[] {
+/** Numbers from 1 for the reasons that name cells; null for the others. */
+export function reasonNumbers(reasons: readonly ReasonData[]): (number | null)[] {
   let last = 0;
   return reasons.map(({ cells }) => (cells.length ? ++last : null));
 }
 
 /**
- * `laid` is where the card is to lie; it is marked only by reasons that name nothing else.
- * What is outside the box is not drawn.
+ * `laid` is the cell of the card; it gets the number only of reasons that name no other cell.
+ * Nothing is drawn outside the box.
  */
-export function drawnOf(reasons: readonly ReasonShown[], laid: Cell, box: Box): Drawn {
+export function reasonDrawing(reasons: readonly ReasonData[], laid: Cell, box: Box): ReasonDrawing {
   const arrows = new Map<string, Arrow>();
-  const marks: Drawn["marks"] = new Map();
-  const numbers = numbersOf(reasons);
+  const marks: ReasonDrawing["marks"] = new Map();
+  const numbers = reasonNumbers(reasons);
   for (const [index, { code, cells: named }] of reasons.entries()) {
     const cells = named.filter((cell) => isWithin(cell, box));
     const others = cells.filter((cell) => keyOf(cell) !== keyOf(laid));
@@ -51,7 +52,7 @@ export function drawnOf(reasons: readonly ReasonShown[], laid: Cell, box: Box): 
   return { arrows: [...arrows.values()], marks };
 }
 
-/** Neighbours among the places, in the order of the reason: each is led to once. */
+/** Pairs of neighbours among the cells, in order; each cell is the end of one pair at most. */
 function pairsOf(cells: readonly Cell[]): [Cell, Cell][] {
   return cells.flatMap((to, index) => {
     const beside = new Set(neighbours(to).map(keyOf));

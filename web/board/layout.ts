@@ -1,7 +1,8 @@
-/** How large the square is drawn, what of it is shown, and where an arrow leads. */
-import { type Board, type Box, type Cell, boxOf, cellsOf, grown } from "../cards";
+/** The geometry of the square: cell size, visible part, arrow keys, and where animals look. */
 
-/** A cell takes at most this part of the screen, or the first card would fill it. */
+import { type Board, type Box, boxOf, type Cell, cellsOf, expanded } from "../cards";
+
+/** A cell's largest share of the screen; without a limit the first card would fill it. */
 const LARGEST_PART = 0.29;
 const LARGEST_ALWAYS = 84;
 
@@ -11,24 +12,24 @@ export function cellSize(width: number, height: number, columns: number, rows: n
   return Math.max(0, Math.floor(Math.min(fits, most)));
 }
 
-/** All cards and all places for the next one; where no places are told, one more all around. */
+/** All cards and all cells for the next one; if those are unknown, one more on each side. */
 export function shownBox(board: Board, places: readonly Cell[], isOver: boolean): Box {
   const cards = cellsOf(board);
   if (isOver) return boxOf(cards);
-  return places.length ? boxOf([...cards, ...places]) : grown(boxOf(cards), 1);
+  return places.length ? boxOf([...cards, ...places]) : expanded(boxOf(cards), 1);
 }
 
 export type Side = "left" | "top" | "right" | "bottom";
 
-/** The sides on which the square may still grow: there the next card may lie further out. */
+/** The sides on which the square may still grow. */
 export function openSides(board: Board, places: readonly Cell[]): Side[] {
   const box = boxOf(cellsOf(board));
   const all = boxOf([...cellsOf(board), ...places]);
   return (["left", "top", "right", "bottom"] as const).filter((side) => all[side] !== box[side]);
 }
 
-/** Where a key leads from a cell, or null for a key that leads nowhere. */
-export function stepped([x, y]: Cell, key: string, box: Box, far: boolean): Cell | null {
+/** The cell that a key moves to, or null for any other key. */
+export function stepFrom([x, y]: Cell, key: string, box: Box, far: boolean): Cell | null {
   switch (key) {
     case "ArrowLeft":
       return [Math.max(x - 1, box.left), y];
@@ -53,8 +54,8 @@ export function stepped([x, y]: Cell, key: string, box: Box, far: boolean): Cell
 
 const WANTED: Record<string, string> = { D: "C", C: "M", M: "cheese" };
 
-/** Everyone looks at what they want: beside them if it is there, else somewhere close. */
-export function lookOf(board: Board, [x, y]: Cell): [number, number] {
+/** The direction in which an animal looks: to the nearest card that it hunts. */
+export function gazeOf(board: Board, [x, y]: Cell): [number, number] {
   const wanted = WANTED[board.get(`${x},${y}`) ?? ""];
   if (!wanted) return [0, 0];
   let best: [number, number] = [0, 0];

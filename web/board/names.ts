@@ -1,7 +1,8 @@
-/** What places are called: by their distance from the start, so that a name holds all game. */
+/** Names of cells. They count from the start card, so that a name stays valid all game. */
+
 import { type Board, type Cell, keyOf, neighbours } from "../cards";
-import { cardName, listed, type Person } from "../people";
-import { say } from "../words";
+import { say } from "../i18n";
+import { cardName, joinNames, type Person } from "../people";
 
 /** "two right, one up" */
 export function cellName([x, y]: Cell): string {
@@ -11,16 +12,21 @@ export function cellName([x, y]: Cell): string {
   return across || along || say("cell-middle");
 }
 
+/** "(two right, one up)": how a text that is read out refers to a cell. */
+export function spokenCell(cell: Cell): string {
+  return `(${cellName(cell)})`;
+}
+
 /** The cards beside a cell, or an empty text. */
-export function besideName(board: Board, cell: Cell, people: readonly Person[]): string {
+export function neighboursName(board: Board, cell: Cell, people: readonly Person[]): string {
   const cards = neighbours(cell).flatMap((other) => board.get(keyOf(other)) ?? []);
-  return listed(cards.map((card) => cardName(card, people)));
+  return joinNames(cards.map((card) => cardName(card, people)));
 }
 
 /** "two right, one up: cat; next to your cheese worth 3" */
 export function placeName(board: Board, cell: Cell, people: readonly Person[]): string {
   const card = board.get(keyOf(cell));
-  const values = { cell: cellName(cell), beside: besideName(board, cell, people) };
+  const values = { cell: cellName(cell), beside: neighboursName(board, cell, people) };
   const what = card ? cardName(card, people) : say("cell-empty");
   if (!values.beside) return say("cell-alone", { cell: values.cell, card: what });
   return say("cell-beside", { ...values, card: what });

@@ -1,23 +1,24 @@
-/** Why a move is good: drawn over the square, and in words. */
+/** Why a move is good: drawn on the square, and as sentences. */
+
 import { type Box, type Cell, cellOf, keyOf, kindOf } from "../cards";
-import { cardName, listed, type Person } from "../people";
-import type { ReasonShown } from "../protocol";
-import { say, type Values } from "../words";
-import { drawnOf, numbersOf } from "./arrows";
+import { say, type Values } from "../i18n";
+import { cardName, joinNames, type Person } from "../people";
+import type { ReasonData } from "../protocol";
+import { reasonDrawing, reasonNumbers } from "./arrows";
 import { cellName } from "./names";
 
 interface ReasonMarksProps {
-  reasons: readonly ReasonShown[];
-  /** Where the card of the hint is to lie. */
+  reasons: readonly ReasonData[];
+  /** The cell of the suggested card. */
   laid: Cell;
   box: Box;
 }
 
 const HEAD = 0.15;
 
-/** Arrows from card to card, and the number of its sentence on every place that one names. */
+/** Arrows from card to card, and on each named cell the number of its sentence. */
 export function ReasonMarks({ reasons, laid, box }: ReasonMarksProps) {
-  const { arrows, marks } = drawnOf(reasons, laid, box);
+  const { arrows, marks } = reasonDrawing(reasons, laid, box);
   const columns = box.right - box.left + 1;
   const rows = box.bottom - box.top + 1;
   return (
@@ -51,7 +52,7 @@ export function ReasonMarks({ reasons, laid, box }: ReasonMarksProps) {
   );
 }
 
-/** From inside one card to inside the next, with a head of two strokes. */
+/** The path of an arrow between neighbours, with a head of two strokes. */
 function arrow([x, y]: Cell, [toX, toY]: Cell): string {
   const [dx, dy] = [toX - x, toY - y];
   const at = (along: number, aside: number) =>
@@ -63,30 +64,30 @@ function arrow([x, y]: Cell, [toX, toY]: Cell): string {
   );
 }
 
-/** A sentence for each reason, for who listens: marked cards are named by their places. */
-export function reasonsTold(
-  reasons: readonly ReasonShown[],
+/** A sentence for each reason, for screen readers: it names the cells instead of numbers. */
+export function reasonTexts(
+  reasons: readonly ReasonData[],
   people: readonly Person[],
   laid: Cell | null,
 ): string[] {
   return reasons.map((reason) => {
-    const told = reasonTold(reason, people);
+    const text = reasonText(reason, people);
     const cells = reason.cells.slice(0, reason.cards.length);
     const others = laid ? cells.filter((cell) => keyOf(cell) !== keyOf(laid)) : [];
-    return others.length ? `${told} (${others.map(cellName).join("; ")})` : told;
+    return others.length ? `${text} (${others.map(cellName).join("; ")})` : text;
   });
 }
 
 interface ReasonListProps {
-  reasons: readonly ReasonShown[];
+  reasons: readonly ReasonData[];
   people: readonly Person[];
-  /** Whether their numbers lie on the board too. */
+  /** Whether the numbers are drawn on the board too. */
   isDrawn: boolean;
 }
 
-/** The same for eyes. */
+/** The sentences with their numbers. */
 export function ReasonList({ reasons, people, isDrawn }: ReasonListProps) {
-  const numbers = numbersOf(reasons);
+  const numbers = reasonNumbers(reasons);
   return (
     <ul class="reasons">
       {reasons.map((reason, index) => (
@@ -96,19 +97,19 @@ export function ReasonList({ reasons, people, isDrawn }: ReasonListProps) {
               {numbers[index]}
             </span>
           )}
-          {reasonTold(reason, people)}
+          {reasonText(reason, people)}
         </li>
       ))}
     </ul>
   );
 }
 
-export function reasonTold(reason: ReasonShown, people: readonly Person[]): string {
+export function reasonText(reason: ReasonData, people: readonly Person[]): string {
   return say(`reason-${reason.code}`, valuesOf(reason, people));
 }
 
-/** What the sentences of the catalogues may speak of. */
-function valuesOf({ cards, count }: ReasonShown, people: readonly Person[]): Values {
+/** The variables that the catalogues may use. */
+function valuesOf({ cards, count }: ReasonData, people: readonly Person[]): Values {
   const cheeses = cards.filter((card) => kindOf(card) === "cheese");
-  return { count, cheeses: listed(cheeses.map((card) => cardName(card, people))) };
+  return { count, cheeses: joinNames(cheeses.map((card) => cardName(card, people))) };
 }

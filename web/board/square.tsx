@@ -1,30 +1,31 @@
-/** A square of cards as an ARIA grid: one cell takes the focus, arrows move it. */
+/** A square of cards as an ARIA grid: one cell is focusable, arrow keys move the focus. */
+
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Box, type Cell, isWithin, keyOf } from "../cards";
-import { cellSize, stepped } from "./layout";
+import { cellSize, stepFrom } from "./layout";
 
 export interface SquareHandle {
-  /** Gives the focus to a cell, or to the one that had it last. */
+  /** Focuses a cell, by default the one that had the focus last. */
   focus(cell?: Cell): void;
 }
 
 interface SquareProps {
   box: Box;
   label: string;
-  /** What lies in a cell. */
+  /** The content of a cell. */
   draw: (cell: Cell) => ComponentChildren;
-  /** What a cell is called. */
+  /** The accessible name of a cell. */
   name: (cell: Cell) => string;
   /** The classes of a cell. */
   tone?: (cell: Cell) => string;
   choose?: (cell: Cell, by: "key" | "pointer") => void;
-  /** The arrow led out of the square. */
+  /** An arrow key was pressed at the edge. */
   onEdge?: () => void;
-  /** The focus came to a cell. */
+  /** A cell got the focus. */
   onVisit?: (cell: Cell) => void;
   handle?: { current: SquareHandle | null };
-  /** Drawn over the cells, in units of one cell: paper edges, and what flies. */
+  /** Drawn over the cells. */
   children?: ComponentChildren;
 }
 
@@ -58,7 +59,7 @@ export function Square(props: SquareProps) {
     frame.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
   };
 
-  // A side that closed took the focused cell with it: the nearest one has the focus now.
+  // When the square shrinks and the focused cell disappears, focus the nearest one.
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) focus(focused);
@@ -81,7 +82,7 @@ export function Square(props: SquareProps) {
       choose?.(focused, "key");
       return;
     }
-    const next = stepped(focused, event.key, box, event.ctrlKey);
+    const next = stepFrom(focused, event.key, box, event.ctrlKey);
     if (!next) return;
     event.preventDefault();
     if (keyOf(next) === keyOf(focused)) props.onEdge?.();
@@ -133,6 +134,7 @@ export function Square(props: SquareProps) {
         }}
       >
         {range(box.top, box.bottom).map((y) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: in a grid the cells take the focus
           <div role="row" key={y}>
             {range(box.left, box.right).map((x) => drawCell(x, y))}
           </div>
@@ -143,18 +145,15 @@ export function Square(props: SquareProps) {
   );
 }
 
-/** The cell that an event, or a finger, is over. */
+/** The cell that an element belongs to. */
 export function cellUnder(target: EventTarget | Element | null): Cell | null {
   const element = target instanceof Element ? target.closest<HTMLElement>("[data-cell]") : null;
-  const [x, y] = (element?.dataset["cell"] ?? "").split(",").map(Number);
+  const [x, y] = (element?.dataset.cell ?? "").split(",").map(Number);
   return x === undefined || y === undefined ? null : [x, y];
 }
 
 function nearest([x, y]: Cell, box: Box): Cell {
-  return [
-    Math.min(Math.max(x, box.left), box.right),
-    Math.min(Math.max(y, box.top), box.bottom),
-  ];
+  return [Math.min(Math.max(x, box.left), box.right), Math.min(Math.max(y, box.top), box.bottom)];
 }
 
 function range(first: number, last: number): number[] {

@@ -1,403 +1,48 @@
-/** The finale as a play: its beats, what each card does in them, and the story of every place. */
-import type { Pose } from "../art/card";
-import { lookOf } from "../board/layout";
-import {
-  type Board,
-  type Cell,
-  type CellKey,
-  type Kind,
-  boxOf,
-  cellOf,
-  cellsOf,
-  keyOf,
-  kindOf,
-  neighbours,
-  ownerOf,
-  pointsOf,
-} from "../cards";
+/** The finale in words: a caption for every beat, and the story of every cell. */
+
+import { type Cell, cellOf, type Kind, keyOf, kindOf, ownerOf, pointsOf } from "../cards";
+import type { Values } from "../i18n";
 import type { Person } from "../people";
-import type { Card, Finale, Seat } from "../protocol";
-import type { Sound } from "../sound";
-import type { Values } from "../words";
+import type { Card } from "../protocol";
+import { beside, type Fate, fledCats, type Plot, type Scene, sceneStart } from "./plot";
 
-export type Scene = "before" | "hush" | "dogs" | "cats" | "mice" | "count" | "result";
-export type Act =
-  | "before"
-  | "hush"
-  | "bark"
-  | "run"
-  | "crouch"
-  | "pounce"
-  | "bite1"
-  | "bite2"
-  | "bite3"
-  | "crumbs"
-  | "glow"
-  | "count"
-  | "result";
-
-/** One picture of the finale; everything that is seen follows from its number. */
-export interface Beat {
-  scene: Scene;
-  act: Act;
-  /** How long it lasts at normal pace. */
-  ms: number;
-  /** How many of each player's cheeses are counted. */
-  counted: number;
-  sounds: readonly Cue[];
-}
-
-export interface Cue {
-  sound: Sound;
-  /** Milliseconds after the beat began. */
-  at: number;
-}
-
-export type Motion = "bark" | "jump" | "run" | "crouch" | "pounce" | "caught" | "sigh" | "munch";
-export type Trace = "paws" | "puff" | "crumbs";
-export type Cry = "woof" | "gasp" | "phew" | "munch" | "burp";
-type Way = [dx: number, dy: number];
-
-/** What is seen of a card in a beat. */
-export interface Shown {
-  /** Leaving: this beat takes it away. */
-  state: "here" | "leaving" | "gone";
-  pose: Pose;
-  look: Way;
-  motion: Motion | null;
-  /** Where the motion leads, in cells: off the square, or to one prey and then the other. */
-  ways: readonly [Way, Way];
-  /** Milliseconds after the others of its wave. */
-  late: number;
-  trace: Trace | null;
-  cry: Cry | null;
-  /** Whose chip something of it flies to. */
-  fliesTo: Seat | null;
-}
-
-/** The waves, read from both sides, and the cheeses that are counted. */
-export interface Plot {
-  board: Board;
-  finale: Finale;
-  dogsHuntMice: boolean;
-  beats: readonly Beat[];
-  fates: ReadonlyMap<CellKey, Fate>;
-  prey: ReadonlyMap<CellKey, readonly Cell[]>[];
-  /** By seat, those worth least first. */
-  saved: readonly (readonly CellKey[])[];
-}
-
-interface Fate {
-  /** 0 cats run, 1 mice are caught, 2 cheeses are eaten. */
-  wave: number;
-  because: readonly Cell[];
-  /** Its number within the wave. */
-  order: number;
-}
-
-const MOST_LATE = 500;
-const ACTS: readonly Act[] = [
-  "before",
-  "hush",
-  "bark",
-  "run",
-  "crouch",
-  "pounce",
-  "bite1",
-  "bite2",
-  "bite3",
-  "crumbs",
-  "glow",
-  "count",
-  "result",
-];
-/** The act in which the cards of a wave leave. */
-const LEAVES: readonly Act[] = ["run", "pounce", "crumbs"];
-
-export function plotOf(board: Board, finale: Finale, dogsHuntMice: boolean): Plot {
-  const fates = new Map<CellKey, Fate>();
-  const prey = finale.waves.map((gone, wave) => {
-    const caught = new Map<CellKey, Cell[]>();
-    gone.forEach(({ cell, because }, order) => {
-      fates.set(keyOf(cell), { wave, because, order });
-      for (const hunter of because.map(keyOf)) {
-        caught.set(hunter, [...(caught.get(hunter) ?? []), cell]);
-      }
-    });
-    return caught;
-  });
-  const saved = finale.points.map((_, seat) =>
-    [...board]
-      .filter(([key, card]) => ownerOf(card) === seat && !fates.has(key))
-      .sort(([, a], [, b]) => pointsOf(a) - pointsOf(b))
-      .map(([key]) => key),
-  );
-  const beats = beatsOf(finale, dogsHuntMice, Math.max(0, ...saved.map((keys) => keys.length)));
-  return { board, finale, dogsHuntMice, beats, fates, prey, saved };
-}
-
-// -- beats ----------------------------------------------------------------------------------------
-
-function beatsOf(finale: Finale, dogsHuntMice: boolean, rounds: number): Beat[] {
-  const [cats = 0, mice = 0, cheeses = 0] = finale.waves.map((gone) => gone.length);
-  const beat = (scene: Scene, act: Act, ms: number, ...sounds: Cue[]): Beat => ({
-    scene,
-    act,
-    ms,
-    counted: 0,
-    sounds,
-  });
-  const chorus = (sound: Sound, singers: number, first = 0): Cue[] =>
-    [0, 1, 2].slice(0, singers).map((nth) => ({ sound, at: first + nth * 170 }));
-  const hunters = dogsHuntMice ? "bark" : "meow";
-  return [
-    beat("before", "before", 600),
-    beat("hush", "hush", 1300),
-    beat("dogs", "bark", 1150, ...chorus("bark", cats)),
-    ...(cats ? [beat("dogs", "run", 1550, ...chorus("meow", Math.min(cats, 2), 100))] : []),
-    beat("cats", "crouch", 1000),
-    ...(mice
-      ? [beat("cats", "pounce", 1500, { sound: hunters, at: 0 }, ...chorus("squeak", mice, 350))]
-      : []),
-    beat("mice", "bite1", cheeses ? 650 : 1400, ...chorus("munch", Math.min(cheeses, 1))),
-    ...(cheeses
-      ? [
-          beat("mice", "bite2", 600, ...chorus("munch", 1)),
-          beat("mice", "bite3", 600, ...chorus("munch", 1)),
-          beat("mice", "crumbs", 1000),
-        ]
-      : []),
-    beat("count", "glow", 700, { sound: "slide", at: 0 }),
-    ...Array.from({ length: rounds }, (_, round) => ({
-      ...beat("count", "count", 480, { sound: "tap", at: 300 }),
-      counted: round + 1,
-    })),
-    { ...beat("result", "result", 0, { sound: "win", at: 0 }), counted: rounds },
-  ];
-}
-
-/** Where the scene of a beat begins. */
-export function sceneStart({ beats }: Plot, index: number): number {
-  const scene = beats[index]?.scene;
-  return beats.findIndex((beat) => beat.scene === scene);
-}
-
-/** The points of a seat in a beat: of its counted cheeses, in the end what the server says. */
-export function pointsAt({ beats, board, finale, saved }: Plot, index: number, seat: Seat): number {
-  const beat = beats[index];
-  if (beat?.act === "result") return finale.points[seat] ?? 0;
-  return (saved[seat] ?? [])
-    .slice(0, beat?.counted)
-    .reduce((sum, key) => sum + pointsOf(board.get(key) as Card), 0);
-}
-
-// -- what is seen ---------------------------------------------------------------------------------
-
-/** What lies on the table once a beat is over. */
-export function boardAt(plot: Plot, index: number): Board {
-  const now = ACTS.indexOf(plot.beats[index]?.act ?? "before");
-  const lies = (key: CellKey) => {
-    const fate = plot.fates.get(key);
-    return !fate || now < ACTS.indexOf(LEAVES[fate.wave] ?? "result");
-  };
-  return new Map([...plot.board].filter(([key]) => lies(key)));
-}
-
-/** Every card in a beat. */
-export function picture(plot: Plot, index: number): ReadonlyMap<CellKey, Shown> {
-  const before = boardAt(plot, Math.max(0, index - 1));
-  return new Map([...plot.board.keys()].map((key) => [key, shownAt(plot, index, key, before)]));
-}
-
-function shownAt(plot: Plot, index: number, key: CellKey, before: Board): Shown {
-  const { act, counted } = plot.beats[index] as Beat;
-  const kind = kindOf(plot.board.get(key) as Card);
-  const fate = plot.fates.get(key);
-  const cell = cellOf(key);
-  const shown: Shown = {
-    state: "here",
-    pose: "rest",
-    look: lookOf(before, cell),
-    motion: null,
-    ways: [
-      [0, 0],
-      [0, 0],
-    ],
-    late: 0,
-    trace: null,
-    cry: null,
-    fliesTo: null,
-  };
-  if (fate) {
-    const now = ACTS.indexOf(act);
-    const leaves = ACTS.indexOf(LEAVES[fate.wave] as Act);
-    if (now === leaves) return leaving(plot, shown, cell, fate);
-    if (now > leaves) {
-      const { ways } = leaving(plot, shown, cell, fate);
-      const stays = fate.wave === 0 && act === "crouch";
-      return { ...shown, state: "gone", ways, trace: stays ? "paws" : null };
-    }
-  }
-  switch (act) {
-    case "before":
-      return shown;
-    case "hush":
-      return { ...shown, pose: "alert" };
-    case "bark":
-      if (plot.prey[0]?.has(key)) {
-        return { ...hunting(plot, 0, shown, cell, "bark", "bark"), cry: "woof" };
-      }
-      if (fate?.wave === 0) return hunted(plot, shown, cell, fate, "jump");
-      return { ...shown, pose: kind === "dog" ? "rest" : "alert" };
-    case "run":
-      return { ...shown, pose: plot.prey[0]?.has(key) ? "bark" : "alert" };
-    case "crouch":
-      if (plot.prey[1]?.has(key)) {
-        const pose = kind === "dog" ? "bark" : "crouch";
-        return hunting(plot, 1, shown, cell, pose, "crouch");
-      }
-      if (fate?.wave === 1) return hunted(plot, shown, cell, fate, null);
-      if (!plot.prey[1]?.size && isRelieved(plot, cell, kind)) return relieved(shown);
-      return { ...shown, pose: "alert" };
-    case "pounce":
-      if (plot.prey[1]?.has(key)) {
-        const pose = kind === "dog" ? "bark" : "pounce";
-        return hunting(plot, 1, shown, cell, pose, "pounce");
-      }
-      return isRelieved(plot, cell, kind) ? relieved(shown) : shown;
-    case "bite1":
-    case "bite2":
-    case "bite3":
-      if (fate?.wave === 2) return { ...shown, pose: act, late: lateOf(plot, fate) };
-      if (plot.prey[2]?.has(key)) {
-        const turn = Number(act.slice(-1)) - 1;
-        const cry = (turn + cell[0] + cell[1]) % 2 ? null : "munch";
-        return { ...hunting(plot, 2, shown, cell, "munch", "munch", turn), cry };
-      }
-      return shown;
-    case "crumbs":
-      if (!plot.prey[2]?.has(key)) return shown;
-      return { ...shown, pose: "relieved", cry: "burp" };
-    case "glow":
-    case "result":
-      return { ...shown, pose: kind === "cheese" ? "glow" : "rest" };
-    case "count": {
-      const owner = ownerOf(plot.board.get(key) as Card);
-      if (owner === null) return shown;
-      const isCounted = plot.saved[owner]?.[counted - 1] === key;
-      return { ...shown, pose: "glow", fliesTo: isCounted ? owner : null };
-    }
-    default:
-      return act satisfies never;
-  }
-}
-
-function leaving(plot: Plot, shown: Shown, cell: Cell, fate: Fate): Shown {
-  const gone: Shown = { ...shown, state: "leaving", late: lateOf(plot, fate) };
-  switch (fate.wave) {
-    case 0: {
-      const way = wayOut(plot.board, cell, fate.because);
-      const back = wayTo(cell, fate.because[0] ?? cell);
-      return {
-        ...gone,
-        pose: "flee",
-        look: [-Math.sign(way[0]) || back[0], back[1]],
-        motion: "run",
-        ways: [way, way],
-        trace: "paws",
-      };
-    }
-    case 1:
-      return { ...gone, pose: "caught", motion: "caught", trace: "puff" };
-    default: {
-      const owner = ownerOf(plot.board.get(keyOf(cell)) as Card);
-      return { ...gone, pose: "bite3", trace: "crumbs", fliesTo: owner };
-    }
-  }
-}
-
-function hunting(
-  plot: Plot,
-  wave: number,
-  shown: Shown,
-  cell: Cell,
-  pose: Pose,
-  motion: Motion,
-  turn = 0,
-): Shown {
-  const prey = plot.prey[wave]?.get(keyOf(cell)) ?? [];
-  const first = prey[turn % prey.length] ?? cell;
-  const last = prey[(turn + prey.length - 1) % prey.length] ?? cell;
-  const ways = [wayTo(cell, first), wayTo(cell, last)] as const;
-  const fate = plot.fates.get(keyOf(first));
-  return { ...shown, pose, motion, ways, look: ways[0], late: fate ? lateOf(plot, fate) : 0 };
-}
-
-function hunted(plot: Plot, shown: Shown, cell: Cell, fate: Fate, motion: Motion | null): Shown {
-  const look = wayTo(cell, fate.because[0] ?? cell);
-  return { ...shown, pose: "alert", look, motion, late: lateOf(plot, fate), cry: "gasp" };
-}
-
-/** Whether it is a mouse beside an empty cat-place, and had a cat to fear. */
-function isRelieved(plot: Plot, cell: Cell, kind: Kind): boolean {
-  return kind === "mouse" && !plot.dogsHuntMice && fledCats(plot, cell).length > 0;
-}
-
-function relieved(shown: Shown): Shown {
-  return { ...shown, pose: "relieved", motion: "sigh", cry: "phew" };
-}
-
-function wayTo([x, y]: Cell, [ox, oy]: Cell): Way {
-  return [ox - x, oy - y];
-}
-
-/** The shortest way off the square that passes no dog it runs from. */
-function wayOut(board: Board, [x, y]: Cell, because: readonly Cell[]): Way {
-  const box = boxOf(cellsOf(board));
-  const ways: Way[] = [
-    [box.left - x - 1, 0],
-    [box.right - x + 1, 0],
-    [0, box.top - y - 1],
-    [0, box.bottom - y + 1],
-  ];
-  const isFree = ([dx, dy]: Way) =>
-    !because.some(([ox, oy]) => ox - x === Math.sign(dx) && oy - y === Math.sign(dy));
-  const length = ([dx, dy]: Way) => Math.abs(dx + dy);
-  const [shortest] = ways
-    .sort((a, b) => length(a) - length(b))
-    .sort((a, b) => Number(isFree(b)) - Number(isFree(a)));
-  return shortest as Way;
-}
-
-/** A full wave takes no longer than a small one: its cards follow each other faster. */
-function lateOf(plot: Plot, { wave, order }: Fate): number {
-  const size = plot.finale.waves[wave]?.length ?? 1;
-  return Math.round(order * Math.min(140, MOST_LATE / size));
-}
-
-// -- stories --------------------------------------------------------------------------------------
-
-/** What the story of a place needs to be told in a language. */
+/** What is needed to put a story into words. */
 export interface Teller {
   say: (key: string, values?: Values) => string;
-  /** How the text points at a place. */
+  /** How the text refers to a cell. */
   mark: (cell: Cell) => string;
-  listed: (names: readonly string[]) => string;
+  joinNames: (names: readonly string[]) => string;
   people: readonly Person[];
 }
 
 export interface Story {
   cell: Cell;
-  /** Whose place it was. */
+  /** The card that was there, and whose it was. */
   title: string;
   lines: string[];
 }
 
-/** Who left that place and why, or why the card could stay. */
+/** Why the card of a cell left, or why it could stay. */
 export function storyOf(plot: Plot, cell: Cell, teller: Teller): Story | null {
   const card = plot.board.get(keyOf(cell));
   if (!card) return null;
   return { cell, title: titleOf(card, teller), lines: linesOf(plot, cell, kindOf(card), teller) };
+}
+
+/** The story with numerals for other cells, and the cells they stand for, in that order. */
+export function markedStory(plot: Plot, cell: Cell | null, teller: Teller) {
+  const marks: Cell[] = [];
+  const mark = (other: Cell) => {
+    const known = marks.findIndex((marked) => keyOf(marked) === keyOf(other));
+    return numeral(known < 0 ? marks.push(other) - 1 : known);
+  };
+  const story = cell && storyOf(plot, cell, { ...teller, mark });
+  return { story, marks: marks as readonly Cell[] };
+}
+
+/** A numeral in a circle: 0 becomes \u2460, which shows 1. */
+function numeral(nth: number): string {
+  return String.fromCodePoint(0x2460 + nth);
 }
 
 function titleOf(card: Card, { say, people }: Teller): string {
@@ -446,14 +91,14 @@ function linesOf(plot: Plot, cell: Cell, kind: Kind, teller: Teller): string[] {
         eaten.length
           ? say("story-mouse-ate", named(teller, "cheeses", eaten))
           : say("story-mouse-idle"),
-        ...whyNobody(plot, cell, teller),
+        ...whyNotCaught(plot, cell, teller),
       ];
     }
     case "cheese":
       if (fate) {
         return fate.because.flatMap((mouse, nth) => [
           say(nth ? "story-cheese-eaten-too" : "story-cheese-eaten", { mouse: teller.mark(mouse) }),
-          ...whyNobody(plot, mouse, teller),
+          ...whyNotCaught(plot, mouse, teller),
         ]);
       }
       return [say("story-cheese-saved"), ...whySaved(plot, cell, teller)];
@@ -464,8 +109,8 @@ function linesOf(plot: Plot, cell: Cell, kind: Kind, teller: Teller): string[] {
   }
 }
 
-/** Why a mouse that is left was not caught. */
-function whyNobody(plot: Plot, mouse: Cell, teller: Teller): string[] {
+/** Why a mouse that survived was not caught. */
+function whyNotCaught(plot: Plot, mouse: Cell, teller: Teller): string[] {
   const { say } = teller;
   const cats = beside(plot, mouse, "cat");
   if (plot.dogsHuntMice) {
@@ -507,25 +152,14 @@ function caughtLine(plot: Plot, fate: Fate, teller: Teller): string {
     : teller.say("story-mouse-caught-by-cat", named(teller, "cats", fate.because));
 }
 
-/** How many they are, and where. */
+/** The number of some cells, and a list of them under this name. */
 function named(teller: Teller, name: string, cells: readonly Cell[]): Values {
   return { count: cells.length, [name]: cells.map(teller.mark).join(" ") };
 }
 
-function beside(plot: Plot, cell: Cell, kind: Kind): Cell[] {
-  return neighbours(cell).filter((other) => {
-    const card = plot.board.get(keyOf(other));
-    return card && kindOf(card) === kind;
-  });
-}
+// -- the whole finale -----------------------------------------------------------------------------
 
-function fledCats(plot: Plot, mouse: Cell): Cell[] {
-  return beside(plot, mouse, "cat").filter((cat) => plot.fates.has(keyOf(cat)));
-}
-
-// -- as text --------------------------------------------------------------------------------------
-
-/** What is said in a beat; beats that say the same belong together. */
+/** The caption of a beat; all beats of a scene have the same one. */
 export function caption(plot: Plot, index: number, teller: Teller): string {
   const { say } = teller;
   const [cats = 0, mice = 0, cheeses = 0] = plot.finale.waves.map((gone) => gone.length);
@@ -552,13 +186,13 @@ export function caption(plot: Plot, index: number, teller: Teller): string {
   }
 }
 
-function winnersLine({ finale }: Plot, { say, listed, people }: Teller): string {
+function winnersLine({ finale }: Plot, { say, joinNames, people }: Teller): string {
   const names = finale.winners.map((seat) => people[seat]?.name ?? "");
-  const who = listed(names);
+  const who = joinNames(names);
   return names.length === 1 ? say("finale-winner", { who }) : say("finale-winners", { who });
 }
 
-/** What everyone has, and what decided where the points did not. */
+/** A line for every player, and one more if cheeses decided between equal points. */
 export function results({ finale }: Plot, { say, people }: Teller): string[] {
   const lines = people.map(({ seat, name }) =>
     say("finale-result", {
@@ -578,10 +212,10 @@ export interface Chapter {
   lines: string[];
 }
 
-/** All of it, to be read. */
+/** The whole finale as text, one chapter per scene. */
 export function chapters(plot: Plot, teller: Teller): Chapter[] {
   const [cats = [], mice = [], cheeses = []] = plot.finale.waves;
-  const told: Partial<Record<Scene, readonly Cell[]>> = {
+  const cellsByScene: Partial<Record<Scene, readonly Cell[]>> = {
     dogs: cats.map(({ cell }) => cell),
     cats: mice.map(({ cell }) => cell),
     mice: cheeses.map(({ cell }) => cell),
@@ -589,7 +223,9 @@ export function chapters(plot: Plot, teller: Teller): Chapter[] {
   };
   return plot.beats.flatMap(({ scene }, index) => {
     if (scene === "before" || sceneStart(plot, index) !== index) return [];
-    const stories = (told[scene] ?? []).flatMap((cell) => storyOf(plot, cell, teller) ?? []);
+    const stories = (cellsByScene[scene] ?? []).flatMap(
+      (cell) => storyOf(plot, cell, teller) ?? [],
+    );
     const lines = scene === "result" ? results(plot, teller) : [];
     return [{ text: caption(plot, index, teller), stories, lines }];
   });

@@ -1,47 +1,54 @@
-/** Our games: those of this device, running ones first. */
+/** The games of this device, running ones first. */
+
 import { useEffect, useState } from "preact/hooks";
-import { Refused, ofTable } from "../api";
+import { RequestRefused, requestTable } from "../api";
 import { BotFace, CardArt, ShapeMark } from "../art/card";
 import { Icon } from "../art/icon";
+import { SHAPES } from "../cards";
+import { language, say } from "../i18n";
+import { chairName, joinNames, type Person } from "../people";
+import type { Shape, TableData } from "../protocol";
+import { dayOf, download } from "../replay/download";
+import { gamesFileText, newGames, parseGamesFile } from "../replay/games-file";
+import { playersOf } from "../replay/players";
+import { fragmentOf, type Result, resultIn } from "../replay/record";
 import {
-  type KeptGame,
+  inOrder,
+  ownChairs,
+  type RunningTable,
+  type Standing,
+  standingOf,
+} from "../replay/running-tables";
+import { Link } from "../router";
+import {
   forgetGame,
   forgetTable,
-  keepGames,
-  keptGames,
-  keptTables,
-} from "../keep";
-import { SHAPES } from "../cards";
-import { chairName, listed, type Person } from "../people";
-import type { Shape, TableShown } from "../protocol";
-import { castOf } from "../replay/cast";
-import { collectionText, freshAmong, gamesIn } from "../replay/collection";
-import { dayOf, download } from "../replay/files";
-import { fragmentOf, resultIn, type Result } from "../replay/record";
-import { type Running, type Standing, inOrder, ownChairs, standingOf } from "../replay/running";
-import { Link } from "../router";
+  type StoredGame,
+  storedGames,
+  storedTables,
+  storeGames,
+} from "../storage";
 import { Button, IconButton } from "../ui/button";
 import { Page } from "../ui/page";
-import { language, say } from "../words";
 
-/** So many tables are asked after; who looked at more of them goes by their links. */
+/** The server is asked about this many tables; older ones are reached by their links. */
 const MOST_ASKED = 20;
 const LONGEST_FILE = 8_000_000;
 
 export default function GamesPage() {
-  const [games, setGames] = useState(keptGames);
-  const [deleted, setDeleted] = useState<KeptGame | null>(null);
-  const { running, isAsking, isLost } = useRunning();
+  const [games, setGames] = useState(storedGames);
+  const [deleted, setDeleted] = useState<StoredGame | null>(null);
+  const { running, isAsking, isLost } = useRunningTables();
 
-  const remove = (game: KeptGame) => {
+  const remove = (game: StoredGame) => {
     forgetGame(game.record);
     setDeleted(game);
-    setGames(keptGames());
+    setGames(storedGames());
   };
-  const bringBack = (game: KeptGame) => {
-    keepGames([game]);
+  const bringBack = (game: StoredGame) => {
+    storeGames([game]);
     setDeleted(null);
-    setGames(keptGames());
+    setGames(storedGames());
   };
 
   const isEmpty = !games.length && !running.length && !isAsking && !deleted;
@@ -58,7 +65,7 @@ export default function GamesPage() {
             <h2>{say("games-running")}</h2>
             <ul class="games-list">
               {running.map((one) => (
-                <RunningGame key={one.table.table} running={one} />
+                <RunningTableItem key={one.table.table} running={one} />
               ))}
             </ul>
           </section>
@@ -91,45 +98,45 @@ export default function GamesPage() {
             <h2>{say("games-finished")}</h2>
             <ul class="games-list">
               {games.map((game) => (
-                <FinishedGame key={game.record} game={game} onDelete={() => remove(game)} />
+                <FinishedGameItem key={game.record} game={game} onDelete={() => remove(game)} />
               ))}
             </ul>
           </section>
         )}
-        <Collection games={games} onChange={() => setGames(keptGames())} />
+        <GamesFile games={games} onChange={() => setGames(storedGames())} />
       </div>
     </Page>
   );
 }
 
-/** The button that was pressed is gone with its game. */
+/** The delete button disappears with its game, so the focus goes to "undo". */
 function focusButton(bar: HTMLElement | null): void {
   bar?.querySelector("button")?.focus({ preventScroll: true });
 }
 
 // -- tables that are still there ------------------------------------------------------------------
 
-interface Found {
-  running: Running[];
+interface RunningTables {
+  running: RunningTable[];
   isAsking: boolean;
   isLost: boolean;
 }
 
-/** Asks after every table, again when somebody looks at the page anew. */
-function useRunning(): Found {
-  const [found, setFound] = useState<Found>({ running: [], isAsking: true, isLost: false });
+/** Commands the server about every table, and again when the page becomes visible. */
+function useRunningTables(): RunningTables {
+  const [found, setFound] = useState<RunningTables>({ running: [], isAsking: true, isLost: false });
   useEffect(() => {
     let round = 0;
     const look = async () => {
       const mine = ++round;
-      const running: Running[] = [];
+      const running: RunningTable[] = [];
       let isLost = false;
-      for (const kept of keptTables().slice(0, MOST_ASKED)) {
-        const table = await tableShown(kept.table, kept.tokens[0]);
+      for (const stored of storedTables().slice(0, MOST_ASKED)) {
+        const table = await tableShown(stored.table, stored.tokens[0]);
         if (mine !== round) return;
-        if (table === "gone") forgetTable(kept.table);
+        if (table === "gone") forgetTable(stored.table);
         else if (table === "lost") isLost = true;
-        else running.push({ table, standing: standingOf(table, ownChairs(kept)) });
+        else running.push({ table, standing: standingOf(table, ownChairs(stored)) });
         if (isLost) break;
       }
       setFound({ running: inOrder(running), isAsking: false, isLost });
@@ -150,16 +157,16 @@ function useRunning(): Found {
 async function tableShown(
   table: string,
   token: string | undefined,
-): Promise<TableShown | "gone" | "lost"> {
+): Promise<TableData | "gone" | "lost"> {
   try {
-    const answer = await ofTable("GET", `/api/tables/${table}`, token);
-    return (await answer.json()) as TableShown;
+    const answer = await requestTable("GET", `/api/tables/${table}`, token);
+    return (await answer.json()) as TableData;
   } catch (error) {
-    return error instanceof Refused && error.refusal === "no-such-table" ? "gone" : "lost";
+    return error instanceof RequestRefused && error.refusal === "no-such-table" ? "gone" : "lost";
   }
 }
 
-function RunningGame({ running: { table, standing } }: { running: Running }) {
+function RunningTableItem({ running: { table, standing } }: { running: RunningTable }) {
   const seated = table.chairs.flatMap((chair, number) =>
     chair.taken
       ? [
@@ -173,7 +180,7 @@ function RunningGame({ running: { table, standing } }: { running: Running }) {
   );
   return (
     <li class={`games-item games-${standing}`}>
-      <p class="games-standing">{standingTold(standing, table)}</p>
+      <p class="games-standing">{standingText(standing, table)}</p>
       <ul class="games-people">
         {seated.map(({ name, shape, bot }, index) => (
           <li key={index}>
@@ -191,14 +198,14 @@ function RunningGame({ running: { table, standing } }: { running: Running }) {
         >
           <Icon name="play" />
           <span>{say("games-to-table")}</span>
-          <span class="hidden-text">{listed(seated.map(({ name }) => name))}</span>
+          <span class="hidden-text">{joinNames(seated.map(({ name }) => name))}</span>
         </Link>
       </div>
     </li>
   );
 }
 
-function standingTold(standing: Standing, table: TableShown): string {
+function standingText(standing: Standing, table: TableData): string {
   switch (standing) {
     case "your-turn":
       return say("games-your-turn");
@@ -216,18 +223,18 @@ function standingTold(standing: Standing, table: TableShown): string {
 // -- games on this device -------------------------------------------------------------------------
 
 interface FinishedProps {
-  game: KeptGame;
+  game: StoredGame;
   onDelete: () => void;
 }
 
-function FinishedGame({ game, onDelete }: FinishedProps) {
-  const people = castOf(game.record, game);
+function FinishedGameItem({ game, onDelete }: FinishedProps) {
+  const people = playersOf(game.record, game);
   const result = resultIn(game.record);
-  const when = dateTold(game.at);
-  const names = listed(people.map(({ name }) => name));
+  const when = dateText(game.at);
+  const names = joinNames(people.map(({ name }) => name));
   return (
     <li class="games-item">
-      <p class="games-won">{wonTold(people, result)}</p>
+      <p class="games-won">{winnerText(people, result)}</p>
       <p class="games-when">{when}</p>
       <ul class="games-people">
         {people.map(({ seat, name, shape }) => (
@@ -247,17 +254,13 @@ function FinishedGame({ game, onDelete }: FinishedProps) {
           <span>{say("games-look")}</span>
           <span class="hidden-text">{say("games-which", { when, names })}</span>
         </Link>
-        <IconButton
-          icon="trash"
-          label={say("games-delete", { when, names })}
-          onClick={onDelete}
-        />
+        <IconButton icon="trash" label={say("games-delete", { when, names })} onClick={onDelete} />
       </div>
     </li>
   );
 }
 
-function wonTold(people: readonly Person[], result: Result | null): string {
+function winnerText(people: readonly Person[], result: Result | null): string {
   if (!result) return say("games-unfinished");
   const winners = people.filter(({ seat }) => result.winners.includes(seat));
   const [only] = winners;
@@ -265,12 +268,12 @@ function wonTold(people: readonly Person[], result: Result | null): string {
   if (winners.length === 1 && only) {
     return only.mine && isAlone ? say("games-you-won") : say("finale-winner", { who: only.name });
   }
-  return say("finale-winners", { who: listed(winners.map(({ name }) => name)) });
+  return say("finale-winners", { who: joinNames(winners.map(({ name }) => name)) });
 }
 
-function dateTold(at: number): string {
+function dateText(at: number): string {
   if (!at) return "";
-  // The reader's own way of writing that language, where the browser tells it.
+  // Prefer the reader's regional variant of that language, if the browser lists one.
   const tag = navigator.languages.find((one) => one.startsWith(language())) ?? language();
   const form = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" });
   return form.format(new Date(at));
@@ -278,24 +281,24 @@ function dateTold(at: number): string {
 
 // -- all of them in one file ----------------------------------------------------------------------
 
-type Brought = { type: "games"; count: number } | { type: "broken" } | null;
+type ImportResult = { type: "games"; count: number } | { type: "broken" } | null;
 
-function Collection({ games, onChange }: { games: readonly KeptGame[]; onChange: () => void }) {
-  const [brought, setBrought] = useState<Brought>(null);
+function GamesFile({ games, onChange }: { games: readonly StoredGame[]; onChange: () => void }) {
+  const [imported, setImported] = useState<ImportResult>(null);
   const take = async (file: File | undefined) => {
     if (!file) return;
     const text = file.size > LONGEST_FILE ? "" : await file.text().catch(() => "");
-    const found = gamesIn(text, Date.now());
+    const found = parseGamesFile(text, Date.now());
     if (!found?.length) {
-      setBrought({ type: "broken" });
+      setImported({ type: "broken" });
       return;
     }
-    setBrought({ type: "games", count: keepGames(freshAmong(found, keptGames())) });
+    setImported({ type: "games", count: storeGames(newGames(found, storedGames())) });
     onChange();
   };
   const save = () => {
     const name = `cheese-rescue-games-${dayOf(Date.now())}.json`;
-    download(name, collectionText(games), "application/json");
+    download(name, gamesFileText(games), "application/json");
   };
   return (
     <section class="games-collection">
@@ -319,9 +322,9 @@ function Collection({ games, onChange }: { games: readonly KeptGame[]; onChange:
           />
         </label>
       </div>
-      <p role="status" class={brought?.type === "broken" ? "games-broken" : "games-brought"}>
-        {brought?.type === "broken" && say("games-broken")}
-        {brought?.type === "games" && say("games-brought", { count: brought.count })}
+      <p role="status" class={imported?.type === "broken" ? "games-broken" : "games-brought"}>
+        {imported?.type === "broken" && say("games-broken")}
+        {imported?.type === "games" && say("games-brought", { count: imported.count })}
       </p>
     </section>
   );

@@ -1,21 +1,22 @@
-/** The first page: one big way in, and whatever else there is beside it. */
+/** The first page: one big button to play, and links to everything else. */
+
 import { useState } from "preact/hooks";
-import { Refused } from "../api";
+import { RequestRefused } from "../api";
 import { CardArt } from "../art/card";
 import { Icon, type IconName } from "../art/icon";
-import { keptTables } from "../keep";
-import { joinByCode, playNow } from "../opening";
+import { say } from "../i18n";
+import { joinByCode, playNow } from "../lobby";
+import { TITLE } from "../page-config";
 import { CODE_LENGTH } from "../protocol";
+import { refusalText } from "../refusals";
 import { Link } from "../router";
-import { refusalTold } from "../table/told";
-import { TITLE } from "../title";
+import { storedTables } from "../storage";
 import { Button, IconButton } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { useTitle } from "../ui/page";
 import { LanguageChoice, Settings } from "../ui/settings";
-import { say } from "../words";
 
-const WAYS: readonly (readonly [href: string, icon: IconName, key: string])[] = [
+const HOME_LINKS: readonly (readonly [href: string, icon: IconName, key: string])[] = [
   ["/new#friends", "share", "home-friends"],
   ["/new#together", "people", "home-together"],
   ["/new#screen", "tv", "home-screen"],
@@ -34,7 +35,7 @@ export function HomePage() {
     setBusy(true);
     work()
       .catch((error: unknown) => {
-        if (error instanceof Refused) setTrouble(refusalTold(error.refusal, error.data));
+        if (error instanceof RequestRefused) setTrouble(refusalText(error.refusal, error.data));
         else throw error;
       })
       .finally(() => setBusy(false));
@@ -54,12 +55,7 @@ export function HomePage() {
           <CardArt card="3a" shape="wheel" />
         </p>
         <p class="motto">{say("motto")}</p>
-        <button
-          type="button"
-          class="play-now"
-          disabled={isBusy}
-          onClick={() => attempt(playNow)}
-        >
+        <button type="button" class="play-now" disabled={isBusy} onClick={() => attempt(playNow)}>
           <Icon name="play" />
           <span>{say("home-play")}</span>
         </button>
@@ -69,11 +65,11 @@ export function HomePage() {
           </p>
         )}
         <nav class="ways" aria-label={say("home-ways")}>
-          {WAYS.map(([href, icon, key]) => (
+          {HOME_LINKS.map(([href, icon, key]) => (
             <Link key={href} href={href} class="way">
               <Icon name={icon} />
               <span>{say(key)}</span>
-              {key === "home-games" && keptTables().length > 0 && <i class="dot" />}
+              {key === "home-games" && storedTables().length > 0 && <i class="dot" />}
             </Link>
           ))}
           <JoinForm isBusy={isBusy} onCode={(code) => attempt(() => joinByCode(code))} />
@@ -97,7 +93,7 @@ interface JoinFormProps {
   onCode: (code: string) => void;
 }
 
-/** Six letters that somebody reads out. */
+/** Joins a table by the code that somebody reads out. */
 function JoinForm({ isBusy, onCode }: JoinFormProps) {
   const [code, setCode] = useState("");
   const letters = code.replace(/[^\p{L}]/gu, "").toUpperCase();

@@ -1,31 +1,32 @@
-/** Who plays? People here, people elsewhere and bots, in any mixture. */
+/** Sets up a new table: people here, people elsewhere and bots, in any mixture. */
+
 import { useState } from "preact/hooks";
-import { Refused } from "../api";
+import { RequestRefused } from "../api";
 import { BotFace, ShapeMark } from "../art/card";
 import { Icon } from "../art/icon";
-import { openTable } from "../opening";
 import { SHAPES } from "../cards";
+import { say } from "../i18n";
+import { openTable } from "../lobby";
 import {
   type BotName,
-  type ChairWish,
+  type ChairRequest,
   LEVELS,
   LONGEST_NAME,
-  type OpenTable,
-  SQUARES,
+  type OpenRequest,
   type Shape,
+  SQUARES,
 } from "../protocol";
+import { refusalText } from "../refusals";
 import { useAddress } from "../router";
-import { LevelDialog } from "../table/levels";
-import { refusalTold } from "../table/told";
+import { LevelDialog } from "../table/level-dialog";
 import { Button } from "../ui/button";
 import { Page } from "../ui/page";
-import { say } from "../words";
 
-/** Who is to sit on a chair: somebody `here`, somebody who `joins`, or a bot. */
+/** Who sits on a chair: somebody `here`, somebody who `joins`, or a bot. */
 const WHO = ["here", "joins", "bot"] as const;
 type Who = (typeof WHO)[number];
 
-interface Wished {
+interface ChairDraft {
   who: Who;
   name: string;
   level: BotName;
@@ -33,35 +34,36 @@ interface Wished {
 
 const COUNTS = [2, 3, 4] as const;
 
-/** What each way from the first page begins with. */
-const BEGINNINGS: Record<string, readonly Who[]> = {
-  friends: ["here", "joins", "joins", "joins"],
+/** The chairs to start with, by the link that was followed from the first page. */
+const FRIENDS: readonly Who[] = ["here", "joins", "joins", "joins"];
+const FIRST_CHAIRS: Record<string, readonly Who[]> = {
+  friends: FRIENDS,
   together: ["here", "here", "here", "here"],
   screen: ["joins", "joins", "joins", "joins"],
 };
 
 export default function NewPage() {
   const { hash } = useAddress();
-  const beginning = BEGINNINGS[hash] ?? BEGINNINGS["friends"]!;
+  const firstChairs = FIRST_CHAIRS[hash] ?? FRIENDS;
   const [players, setPlayers] = useState<keyof typeof SQUARES>(2);
-  const [chairs, setChairs] = useState<readonly Wished[]>(() =>
-    beginning.map((who) => ({ who, name: "", level: LEVELS[0] })),
+  const [chairs, setChairs] = useState<readonly ChairDraft[]>(() =>
+    firstChairs.map((who) => ({ who, name: "", level: LEVELS[0] })),
   );
-  const [options, setOptions] = useState<Omit<OpenTable, "players" | "chairs" | "language">>({});
+  const [options, setOptions] = useState<Omit<OpenRequest, "players" | "chairs" | "language">>({});
   const [trouble, setTrouble] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [choosing, setChoosing] = useState<number | null>(null);
-  const change = (index: number, part: Partial<Wished>) =>
+  const change = (index: number, part: Partial<ChairDraft>) =>
     setChairs(chairs.map((chair, at) => (at === index ? { ...chair, ...part } : chair)));
   const open = async () => {
     setBusy(true);
     try {
       const centred = SQUARES[players].startCard && (options.centred ?? false);
-      const wishes = chairs.slice(0, players).map(wishOf);
+      const wishes = chairs.slice(0, players).map(chairWish);
       await openTable({ ...options, centred, players, chairs: wishes });
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      setTrouble(refusalTold(error.refusal, error.data));
+      if (!(error instanceof RequestRefused)) throw error;
+      setTrouble(refusalText(error.refusal, error.data));
       setBusy(false);
     }
   };
@@ -151,21 +153,21 @@ export default function NewPage() {
   );
 }
 
-/** The shape is the one that the page showed. */
-function wishOf({ who, name, level }: Wished, index: number): ChairWish {
+/** The chair as the server wants it; its shape is the one that the page showed. */
+function chairWish({ who, name, level }: ChairDraft, index: number): ChairRequest {
   if (who === "joins") return {};
   if (who === "bot") return { bot: level };
-  const typed = name.trim();
-  return { mine: true, shape: SHAPES[index] as Shape, ...(typed && { name: typed }) };
+  const trimmed = name.trim();
+  return { mine: true, shape: SHAPES[index] as Shape, ...(trimmed && { name: trimmed }) };
 }
 
 interface MoreOptionsProps {
   players: keyof typeof SQUARES;
-  options: Omit<OpenTable, "players" | "chairs" | "language">;
-  onChange: (options: Omit<OpenTable, "players" | "chairs" | "language">) => void;
+  options: Omit<OpenRequest, "players" | "chairs" | "language">;
+  onChange: (options: Omit<OpenRequest, "players" | "chairs" | "language">) => void;
 }
 
-/** What families agree on before they begin; most never look here. */
+/** Rule variants and options; most people never open this. */
 function MoreOptions({ players, options, onChange }: MoreOptionsProps) {
   const flag = (name: "centred" | "dogs_hunt_mice", key: string) => (
     <label class="choice">

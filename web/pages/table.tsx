@@ -1,80 +1,89 @@
-/** A table: its socket, and what it is doing now. */
+/** A table: connects to it and shows its current phase. */
+
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Icon } from "../art/icon";
-import { forgetTable, isToken, keepTable } from "../keep";
-import { AskRefused, Live, LinkLost, type LiveState } from "../live";
-import type { ChairNumber, Finale, TableId, TableShown, ViewShown } from "../protocol";
-import { Link, go, useAddress } from "../router";
-import { setSound, sound, soundOn } from "../sound";
-import { Gathering, SitDown } from "../table/gathering";
+import {
+  type Command,
+  CommandRefused,
+  Connection,
+  ConnectionLost,
+  type ConnectionState,
+} from "../connection";
+import { say } from "../i18n";
+import type { ChairNumber, Finale, TableData, TableId, ViewData } from "../protocol";
+import { refusalText } from "../refusals";
+import { Link, navigate, useAddress } from "../router";
+import { isSoundOn, playSound, setSound } from "../sound";
+import { forgetTable, isToken, storeTable } from "../storage";
+import { GameOver } from "../table/game-over";
+import { Gathering } from "../table/gathering";
 import { KeysDialog, Menu } from "../table/menu";
-import { Over } from "../table/over";
 import { Playing } from "../table/playing";
 import { Reactions, useReactions } from "../table/reactions";
-import { SeatDialog } from "../table/seat";
-import { refusalTold } from "../table/told";
+import { SeatDialog } from "../table/seat-dialog";
+import { SitDown } from "../table/sit-down";
 import { Button, IconButton } from "../ui/button";
 import { Page } from "../ui/page";
-import { say } from "../words";
 
-type Open = { what: "menu" } | { what: "keys" } | { what: "seat"; chair: ChairNumber } | null;
+type OpenDialog = { what: "menu" } | { what: "keys" } | { what: "seat"; chair: ChairNumber } | null;
 
 export function TablePage({ name }: { name: TableId }) {
   const { hash } = useAddress();
-  const live = useMemo(() => {
-    keepTable(name, [], isToken(hash) ? { handed: [hash] } : {});
-    if (isToken(hash)) keepTable(name, [hash]);
-    return new Live(name);
+  const connection = useMemo(() => {
+    storeTable(name, [], isToken(hash) ? { handed: [hash] } : {});
+    if (isToken(hash)) storeTable(name, [hash]);
+    return new Connection(name);
   }, [name]);
-  useEffect(() => () => live.close(), [live]);
+  useEffect(() => () => connection.close(), [connection]);
   useEffect(() => {
     if (!hash) return;
-    go(`/t/${name}`, { instead: true }); // a token is not left in the address
+    navigate(`/t/${name}`, { replace: true }); // do not leave the token in the address
     if (!isToken(hash)) return;
-    live.claim(hash, { isHanded: true }).catch(() => undefined); // the next hello shows it
-  }, [live, hash]);
-  const [state, setState] = useState<LiveState>(live.state);
+    connection.claim(hash, { isHanded: true }).catch(() => undefined); // the next hello presents it
+  }, [connection, hash]);
+  const [state, setState] = useState<ConnectionState>(connection.state);
   useEffect(() => {
-    setState(live.state);
-    return live.listen(setState);
-  }, [live]);
+    setState(connection.state);
+    return connection.onState(setState);
+  }, [connection]);
 
-  if (state.link === "closed" && state.reason) return <Gone name={name} state={state} />;
-  if (!state.table) return <Waiting state={state} />;
-  return <AtTable live={live} state={state} table={state.table} />;
+  if (state.status === "closed" && state.reason) return <TableGone name={name} state={state} />;
+  if (!state.table) return <WaitingPage state={state} />;
+  return <TableContent connection={connection} state={state} table={state.table} />;
 }
 
-interface AtTableProps {
-  live: Live;
-  state: LiveState;
-  table: TableShown;
+interface TableContentProps {
+  connection: Connection;
+  state: ConnectionState;
+  table: TableData;
 }
 
-function AtTable({ live, state, table }: AtTableProps) {
-  const [open, setOpen] = useState<Open>(null);
+function TableContent({ connection, state, table }: TableContentProps) {
+  const [open, setOpen] = useState<OpenDialog>(null);
   const [trouble, setTrouble] = useState("");
-  const reactions = useReactions(live);
+  const reactions = useReactions(connection);
   const [view] = state.views;
   const played = useRef<number | null>(null);
   if (view && !view.over) played.current = view.game;
-  const [finale, leaveFinale] = useFinale(state, table);
-  useEffect(() => setTrouble(""), [state.link, view?.ply]);
+  const [finale, leaveFinale] = useLastFinale(state, table);
+  useEffect(() => setTrouble(""), [state.status, view?.ply]);
 
   useEffect(
     () =>
-      live.hear((happening) => {
-        if (happening.type !== "nudge" || !state.holds.includes(happening.chair)) return;
-        sound("turn");
+      connection.onEvent((event) => {
+        if (event.type !== "nudge" || !state.holds.includes(event.chair)) return;
+        playSound("turn");
         setTrouble(say("table-nudge"));
       }),
-    [live, state.holds],
+    [connection, state.holds],
   );
 
-  const ask = (asked: Parameters<Live["ask"]>[0]) => {
+  const send = (command: Command) => {
     setTrouble("");
-    live.ask(asked).catch((error: unknown) => {
-      if (error instanceof AskRefused) setTrouble(refusalTold(error.told.refusal, error.told.data));
-      else if (error instanceof LinkLost) setTrouble(say("trouble-unreachable"));
+    connection.request(command).catch((error: unknown) => {
+      if (error instanceof CommandRefused)
+        setTrouble(refusalText(error.answer.refusal, error.answer.data));
+      else if (error instanceof ConnectionLost) setTrouble(say("trouble-unreachable"));
       else throw error;
     });
   };
@@ -90,30 +99,40 @@ function AtTable({ live, state, table }: AtTableProps) {
         </Link>
         <Banner state={state} table={table} trouble={trouble} />
         <SoundButton />
-        {chair !== undefined && view && <Reactions chair={chair} ask={ask} />}
-        <IconButton icon="settings" label={say("menu-title")} onClick={() => setOpen({ what: "menu" })} />
+        {chair !== undefined && view && <Reactions chair={chair} send={send} />}
+        <IconButton
+          icon="settings"
+          label={say("menu-title")}
+          onClick={() => setOpen({ what: "menu" })}
+        />
       </header>
       {finale ? (
-        <Over
+        <GameOver
           key={finale.view.game}
-          live={live}
+          connection={connection}
           state={state}
           table={finale.table}
           view={finale.view}
           outcome={finale.outcome}
           isFresh={played.current !== null && played.current >= finale.view.game}
           isPast={table.game !== finale.view.game}
-          ask={ask}
+          send={send}
           onNext={leaveFinale}
         />
       ) : !view ? (
-        <Gathering live={live} state={state} table={table} ask={ask} onChip={onChip} />
+        <Gathering
+          connection={connection}
+          state={state}
+          table={table}
+          send={send}
+          onChip={onChip}
+        />
       ) : (
         <>
-          <JoinLate live={live} state={state} table={table} />
+          <JoinDuringGame connection={connection} state={state} table={table} />
           <Playing
             key={view.game}
-            live={live}
+            connection={connection}
             state={state}
             table={table}
             reactions={reactions}
@@ -124,7 +143,7 @@ function AtTable({ live, state, table }: AtTableProps) {
       )}
       {open?.what === "menu" && (
         <Menu
-          live={live}
+          connection={connection}
           state={state}
           table={table}
           onKeys={() => setOpen({ what: "keys" })}
@@ -134,11 +153,11 @@ function AtTable({ live, state, table }: AtTableProps) {
       {open?.what === "keys" && <KeysDialog onClose={close} />}
       {open?.what === "seat" && (
         <SeatDialog
-          live={live}
+          connection={connection}
           state={state}
           table={table}
           chair={open.chair}
-          ask={ask}
+          send={send}
           onClose={close}
         />
       )}
@@ -146,15 +165,15 @@ function AtTable({ live, state, table }: AtTableProps) {
   );
 }
 
-interface Ended {
-  table: TableShown;
-  view: ViewShown;
+interface EndedGame {
+  table: TableData;
+  view: ViewData;
   outcome: Finale;
 }
 
-/** The end of a game stays until it was seen or left, whoever has started the next one. */
-function useFinale(state: LiveState, table: TableShown): [Ended | null, () => void] {
-  const last = useRef<Ended | null>(null);
+/** The end of a game stays until it was watched or left, even if the next game has started. */
+function useLastFinale(state: ConnectionState, table: TableData): [EndedGame | null, () => void] {
+  const last = useRef<EndedGame | null>(null);
   const [left, setLeft] = useState(-1);
   const [view] = state.views;
   if (view?.outcome) last.current = { table, view, outcome: view.outcome };
@@ -163,8 +182,8 @@ function useFinale(state: LiveState, table: TableShown): [Ended | null, () => vo
   return [isShown ? ended : null, () => setLeft(ended?.view.game ?? -1)];
 }
 
-/** During a game a chair that somebody left for good can be taken. */
-function JoinLate({ live, state, table }: AtTableProps) {
+/** During a game one can take a chair that somebody left for good. */
+function JoinDuringGame({ connection, state, table }: TableContentProps) {
   const [chair, setChair] = useState<ChairNumber | null>(null);
   const free = table.chairs.findIndex((one) => !one.taken);
   if (state.holds.length || free < 0) return null;
@@ -177,13 +196,13 @@ function JoinLate({ live, state, table }: AtTableProps) {
   }
   return (
     <section class="late" aria-label={say("chair-free")}>
-      <SitDown live={live} table={table} chair={chair} onDone={() => setChair(null)} />
+      <SitDown connection={connection} table={table} chair={chair} onDone={() => setChair(null)} />
     </section>
   );
 }
 
 function SoundButton() {
-  const [isOn, setOn] = useState(soundOn);
+  const [isOn, setOn] = useState(isSoundOn);
   return (
     <IconButton
       icon={isOn ? "sound" : "muted"}
@@ -191,50 +210,52 @@ function SoundButton() {
       onClick={() => {
         setSound(!isOn);
         setOn(!isOn);
-        sound("tap");
+        playSound("tap");
       }}
     />
   );
 }
 
 interface BannerProps {
-  state: LiveState;
-  table: TableShown;
+  state: ConnectionState;
+  table: TableData;
   trouble: string;
 }
 
-/** What is the matter, in one sentence; nothing where all is well. */
+/** One sentence about what is wrong; empty if all is well. */
 function Banner({ state, table, trouble }: BannerProps) {
-  const told =
-    state.link === "lost"
+  const text =
+    state.status === "lost"
       ? say(state.restarting ? "refusal-stopping" : "trouble-lost")
       : trouble || (table.phase === "playing" && !state.holds.length ? say("table-watching") : "");
   return (
-    <p class={`banner ${told ? "told" : ""} ${state.link}`} role="status">
-      {told}
+    <p class={`banner ${text ? "told" : ""} ${state.status}`} role="status">
+      {text}
     </p>
   );
 }
 
-function Waiting({ state }: { state: LiveState }) {
+function WaitingPage({ state }: { state: ConnectionState }) {
   return (
     <Page title={say("table-finding")}>
-      <p role="status">{state.link === "lost" ? say("trouble-lost") : say("table-finding-explained")}</p>
+      <p role="status">
+        {state.status === "lost" ? say("trouble-lost") : say("table-finding-explained")}
+      </p>
     </Page>
   );
 }
 
-/** The table does not answer any more, or not to us. */
-function Gone({ name, state }: { name: TableId; state: LiveState }) {
+/** The table no longer exists, or refuses this device. */
+function TableGone({ name, state }: { name: TableId; state: ConnectionState }) {
   const reason = state.reason ?? "no-such-table";
   const isGone = reason === "ended" || reason === "no-such-table";
   useEffect(() => {
     if (isGone) forgetTable(name);
   }, [isGone]);
-  const told = reason === "ended" ? say("table-ended") : refusalTold(reason);
+  const text = reason === "ended" ? say("table-ended") : refusalText(reason);
   return (
     <Page title={isGone ? say("table-gone") : say("table-closed")}>
-      <p>{told}</p>
+      <p>{text}</p>
       <p class="row">
         {reason === "old-page" && (
           <Button tone="big" icon="repeat" onClick={() => location.reload()}>

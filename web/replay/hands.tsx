@@ -1,16 +1,17 @@
-/** Everybody's cards at one moment of a recorded game. */
+/** All hands at one step of a recorded game. */
+
 import { BotFace, ShapeMark } from "../art/card";
-import { StillCard } from "../art/memo";
+import { StillCard } from "../art/still-card";
 import { stacks } from "../cards";
+import { say } from "../i18n";
 import { faceName, type Person } from "../people";
 import type { Card, Seat } from "../protocol";
-import { say } from "../words";
 
 interface HandsProps {
   people: readonly Person[];
-  /** By seat; null where they are not known or not to be seen. */
+  /** By seat; null if they are unknown or hidden. */
   hands: readonly (readonly Card[])[] | null;
-  /** Who lays the next card. */
+  /** The seat that lays the next card. */
   turn: Seat | null;
 }
 

@@ -1,4 +1,5 @@
-/** What a page needs to read of a record itself; whether it is true, only the server knows. */
+/** Reads a few facts from a record. Only the server can verify them. */
+
 import type { Seat } from "../protocol";
 
 export const LONGEST_RECORD = 20_000;
@@ -12,7 +13,7 @@ export function fragmentOf(record: string): string {
   return btoa(text).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 }
 
-/** The record in a fragment, or null where there is none to be had. */
+/** The record in a fragment, or null if it cannot be decoded. */
 export function recordIn(fragment: string): string | null {
   const plain = fragment.replace(/^#/, "").replace(/(%3D|=)+$/i, "");
   try {
@@ -34,7 +35,7 @@ function wordsOf(record: string): string[][] {
     .filter(([first]) => first !== undefined && !first.startsWith("#"));
 }
 
-/** Without comments and with single spaces, so that equal games are equal texts. */
+/** Without comments and extra spaces, so that equal games are equal texts. */
 export function plainRecord(record: string): string {
   return wordsOf(record)
     .map((words) => words.join(" "))
@@ -42,14 +43,18 @@ export function plainRecord(record: string): string {
 }
 
 function lineOf(record: string, first: string): string[] {
-  return wordsOf(record).find((words) => words[0] === first)?.slice(1) ?? [];
+  return (
+    wordsOf(record)
+      .find((words) => words[0] === first)
+      ?.slice(1) ?? []
+  );
 }
 
 export function isRecord(text: string): boolean {
   return wordsOf(text)[0]?.[0] === "cheese-rescue" && text.length <= LONGEST_RECORD;
 }
 
-export function playersIn(record: string): number {
+export function playerCount(record: string): number {
   const players = Number(lineOf(record, "players")[0]);
   return players >= 2 && players <= 4 ? players : 2;
 }
@@ -69,7 +74,7 @@ export interface Result {
   winners: Seat[];
 }
 
-/** `result a:7/4 b:5/4 winners:a`, or null for a game that has none. */
+/** Reads `result a:7/4 b:5/4 winners:a`; null for a game without a result. */
 export function resultIn(record: string): Result | null {
   const line = lineOf(record, "result");
   const points = line.flatMap((word) => /^[a-d]:(\d+)\/\d$/.exec(word)?.[1] ?? []).map(Number);
@@ -85,7 +90,7 @@ export function makersIn(record: string): string[] {
     .map((words) => words[3] ?? "person");
 }
 
-/** By seat the bot that made all of its moves, or null where a person sat. */
+/** By seat, the bot that made all of its moves; null for a person. */
 export function botsOf(makers: readonly string[], players: number): (string | null)[] {
   return Array.from({ length: players }, (_, seat) => {
     const own = new Set(makers.filter((_, ply) => ply % players === seat));

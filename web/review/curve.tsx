@@ -1,27 +1,29 @@
-/** Everybody's chances over the game: a line for each, told by its dashes and its shape. */
+/** Every player's chance over the game: a line each, recognisable by its dashes and shape. */
+
 import { ShapeMark } from "../art/card";
+import { say } from "../i18n";
 import type { Person } from "../people";
-import { say } from "../words";
-import { type Judged, type Point, chancesAt, curveOf, percents } from "./judged";
+import { type Analysis, chancesAt, curveOf, type Point } from "./analysis";
+import { chancesText } from "./sentences";
 
 const WIDE = 1000;
 const HIGH = 400;
-/** By seat; the first is whole. */
+/** By seat; the first line is solid. */
 const DASHES = ["", "16 11", "0.1 9", "16 11 0.1 11"];
 
 interface CurveProps {
-  judged: Judged;
+  analysis: Analysis;
   people: readonly Person[];
   step: number;
   onStep: (step: number) => void;
 }
 
-export function Curve({ judged, people, step, onStep }: CurveProps) {
-  const { all, plies, turning } = judged;
+export function Curve({ analysis, people, step, onStep }: CurveProps) {
+  const { all, plies, turning } = analysis;
   if (!all || !plies.length) return null;
-  const known = Math.min(step, plies.length);
-  const now = chancesAt(judged, known) ?? [];
-  const at = known / all;
+  const knownStep = Math.min(step, plies.length);
+  const now = chancesAt(analysis, knownStep) ?? [];
+  const at = knownStep / all;
   return (
     <figure class="review-curve">
       <figcaption>{say("review-curve")}</figcaption>
@@ -38,7 +40,7 @@ export function Curve({ judged, people, step, onStep }: CurveProps) {
           ))}
           <path class="review-now" d={`M${at * WIDE} 0v${HIGH}`} />
           {people.map(({ seat, shape }) => {
-            const d = pathOf(curveOf(judged, seat));
+            const d = pathOf(curveOf(analysis, seat));
             const dash = DASHES[seat] ?? "";
             return (
               <g key={seat} class="review-line" stroke-dasharray={dash}>
@@ -64,12 +66,12 @@ export function Curve({ judged, people, step, onStep }: CurveProps) {
           max={all}
           value={step}
           aria-label={say("review-slider")}
-          aria-valuetext={chancesTold(judged, known, people).join(", ")}
+          aria-valuetext={chancesText(analysis, knownStep, people).join(", ")}
           onInput={(event) => onStep(Number(event.currentTarget.value))}
         />
       </div>
       <ul class="review-legend">
-        {chancesTold(judged, known, people).map((told, seat) => (
+        {chancesText(analysis, knownStep, people).map((text, seat) => (
           <li key={seat}>
             <svg viewBox="0 0 100 12" aria-hidden="true" focusable="false">
               <g class="review-line" stroke-dasharray={DASHES[seat]}>
@@ -80,7 +82,7 @@ export function Curve({ judged, people, step, onStep }: CurveProps) {
             <span class="review-shape">
               <ShapeMark shape={people[seat]?.shape ?? "wheel"} />
             </span>
-            <span>{told}</span>
+            <span>{text}</span>
           </li>
         ))}
       </ul>
@@ -94,22 +96,14 @@ function pathOf(points: readonly Point[]): string {
   return points.length ? `M${points.map(at).join("L")}` : "";
 }
 
-/** "Anna: 62%", for everybody, after so many cards. */
-export function chancesTold(judged: Judged, step: number, people: readonly Person[]): string[] {
-  const shares = percents(chancesAt(judged, step) ?? []);
-  return people.map(({ name: who, seat }) =>
-    say("review-chance", { who, percent: shares[seat] ?? 0 }),
-  );
-}
-
-/** The same for who does not see it. */
-export function ChanceList({ judged, people }: Pick<CurveProps, "judged" | "people">) {
+/** The chances as a list, for those who cannot see the curve. */
+export function ChanceList({ analysis, people }: Pick<CurveProps, "analysis" | "people">) {
   return (
     <details class="review-numbers">
       <summary>{say("review-numbers")}</summary>
       <ol>
-        {judged.plies.map(({ ply }) => (
-          <li key={ply}>{chancesTold(judged, ply + 1, people).join(", ")}</li>
+        {analysis.plies.map(({ ply }) => (
+          <li key={ply}>{chancesText(analysis, ply + 1, people).join(", ")}</li>
         ))}
       </ol>
     </details>

@@ -1,18 +1,19 @@
-/** An answer that comes line by line; a line may be cut anywhere, also within a letter. */
-import { Refused, ask } from "../api";
+/** Reads a review line by line while the server computes it. */
+
+import { RequestRefused, request } from "../api";
 import type { ReviewLine } from "../protocol";
 
-/** Whole lines out of pieces. */
-export class Lines {
+/** Joins chunks into lines; a chunk may end anywhere, also within a character. */
+export class LineDecoder {
   private readonly decoder = new TextDecoder();
   private rest = "";
 
-  /** The lines that this piece ends. */
+  /** The lines that this chunk completes. */
   take(piece: Uint8Array): string[] {
     return this.cut(this.decoder.decode(piece, { stream: true }));
   }
 
-  /** What came last, if no line end came after it. */
+  /** The last line, if it has no line end. */
   end(): string[] {
     return this.cut(`${this.decoder.decode()}\n`);
   }
@@ -24,18 +25,18 @@ export class Lines {
   }
 }
 
-/** Asks for the review of a record; every line is told as soon as it is there. */
-export async function review(
+/** Requests the review of a record; calls `onLine` for every line as soon as it arrives. */
+export async function streamReview(
   record: string,
-  tell: (line: ReviewLine) => void,
+  onLine: (line: ReviewLine) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const body = JSON.stringify({ record });
-  const answer = await ask("/api/review", { method: "POST", body, signal });
+  const answer = await request("/api/review", { method: "POST", body, signal });
   try {
-    const lines = new Lines();
+    const lines = new LineDecoder();
     const each = (found: readonly string[]) => {
-      for (const line of found) if (!signal.aborted) tell(JSON.parse(line) as ReviewLine);
+      for (const line of found) if (!signal.aborted) onLine(JSON.parse(line) as ReviewLine);
     };
     const reader = answer.body?.getReader();
     if (!reader) {
@@ -51,6 +52,6 @@ export async function review(
   } catch (error) {
     if (signal.aborted) return;
     const isCutOff = error instanceof TypeError || error instanceof SyntaxError;
-    throw isCutOff ? new Refused("unreachable") : error;
+    throw isCutOff ? new RequestRefused("unreachable") : error;
   }
 }

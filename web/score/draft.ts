@@ -1,4 +1,5 @@
-/** A finished square of real cards, while it is tapped in. What is possible, the server knows. */
+/** A square of real cards while it is entered. The server decides whether it is possible. */
+
 import {
   type Board,
   type Box,
@@ -8,31 +9,32 @@ import {
   keyOf,
   kindOf,
   ownerOf,
+  SHAPES,
 } from "../cards";
-import { type Card, SQUARES, type Seat, type Shape } from "../protocol";
+import { type Card, type Seat, type Shape, SQUARES } from "../protocol";
 
 type Cards = Readonly<Record<CellKey, Card>>;
 
 export interface Owner {
   shape: Shape;
-  /** Empty where nobody typed one. */
+  /** Empty if nobody typed one. */
   name: string;
 }
 
-/** `in-order`: each card goes to the bright place. `paint`: the chosen card goes where one taps. */
-export type Way = "in-order" | "paint";
+/** `in-order`: each card goes to the cursor. `paint`: the chosen card goes where one taps. */
+export type EntryMode = "in-order" | "paint";
 
 export interface Draft {
   players: number;
-  /** Four, though only the first `players` of them play. */
+  /** Always four; only the first `players` of them play. */
   owners: readonly Owner[];
   centred: boolean;
   dogsHuntMice: boolean;
-  way: Way;
+  way: EntryMode;
   cards: Cards;
-  /** Where the next card goes; nowhere once the square is full. */
+  /** Where the next card goes; null when the square is full. */
   cursor: Cell | null;
-  /** What was there before each step, the last one last. */
+  /** The undo history, oldest first. */
   past: readonly Past[];
 }
 
@@ -42,7 +44,6 @@ interface Past {
 }
 
 export const PLAYERS = [2, 3, 4] as const;
-const SHAPES: readonly Shape[] = ["wheel", "wedge", "block", "heart"];
 const LONGEST_PAST = 200;
 
 export const EMPTY: Draft = {
@@ -56,7 +57,7 @@ export const EMPTY: Draft = {
   past: [],
 };
 
-/** The finished square of so many players, as the server tells it. */
+/** The finished square for a number of players, as the protocol says. */
 export function squareOf(players: number): { size: number; startCard: boolean } {
   return SQUARES[players as keyof typeof SQUARES];
 }
@@ -65,26 +66,26 @@ export function sideOf(players: number): number {
   return squareOf(players).size;
 }
 
-export function boxOf({ players }: Draft): Box {
+export function draftBox({ players }: Draft): Box {
   const last = sideOf(players) - 1;
   return { left: 0, top: 0, right: last, bottom: last };
 }
 
 /** In reading order. */
-export function cellsOf(draft: Draft): Cell[] {
+export function draftCells(draft: Draft): Cell[] {
   const side = sideOf(draft.players);
   const all = Array.from({ length: side * side }, (_, index) => index);
   return all.map((index) => [index % side, Math.floor(index / side)]);
 }
 
-export interface Palette {
+export interface Faces {
   animals: Card[];
-  /** By seat: worth 1, 2 and 3. */
+  /** By seat: the cheeses worth 1, 2 and 3. */
   cheeses: Card[][];
 }
 
-/** The faces that are offered: without a start card where it stays in the box. */
-export function paletteOf({ players }: Draft): Palette {
+/** The faces to choose from; without the start card if the game does not use it. */
+export function facesOf({ players }: Draft): Faces {
   const letters = [..."abcd"].slice(0, players);
   return {
     animals: squareOf(players).startCard ? ["D", "C", "M", "S"] : ["D", "C", "M"],
@@ -92,51 +93,52 @@ export function paletteOf({ players }: Draft): Palette {
   };
 }
 
-/** What lies there; a card that is not offered any more does not count, but is not lost either. */
+/** The card of a cell. Cards of players who no longer take part are hidden, but not lost. */
 export function cardAt(draft: Draft, cell: Cell): Card | null {
   const card = draft.cards[keyOf(cell)];
   return card && isOffered(draft, card) ? card : null;
 }
 
-function isOffered({ players }: Draft, card: Card): boolean {
+/** Whether the card is in the game of so many players. */
+export function isOffered({ players }: Draft, card: Card): boolean {
   if (kindOf(card) === "start") return squareOf(players).startCard;
   return (ownerOf(card) ?? 0) < players;
 }
 
 export function holesOf(draft: Draft): Cell[] {
-  return cellsOf(draft).filter((cell) => !cardAt(draft, cell));
+  return draftCells(draft).filter((cell) => !cardAt(draft, cell));
 }
 
 export function countsOf(draft: Draft): ReadonlyMap<Card, number> {
   const counts = new Map<Card, number>();
-  for (const cell of cellsOf(draft)) {
+  for (const cell of draftCells(draft)) {
     const card = cardAt(draft, cell);
     if (card) counts.set(card, (counts.get(card) ?? 0) + 1);
   }
   return counts;
 }
 
-/** The cards by cell, as other boards have them. */
-export function boardOf(draft: Draft): Board {
+/** The cards by cell. */
+export function draftBoard(draft: Draft): Board {
   return new Map(
-    cellsOf(draft).flatMap((cell) => {
+    draftCells(draft).flatMap((cell) => {
       const card = cardAt(draft, cell);
       return card ? [[keyOf(cell), card]] : [];
     }),
   );
 }
 
-/** As the server reads it: a line for each row. */
+/** As text for the server: a line for each row. */
 export function drawingOf(draft: Draft): string {
   const side = sideOf(draft.players);
-  const faces = cellsOf(draft).map((cell) => cardAt(draft, cell) ?? ".");
+  const faces = draftCells(draft).map((cell) => cardAt(draft, cell) ?? ".");
   const rows = Array.from({ length: side }, (_, y) => faces.slice(y * side, (y + 1) * side));
   return rows.map((row) => row.join(" ")).join("\n");
 }
 
 // -- one step -------------------------------------------------------------------------------------
 
-/** The card goes to the bright place, and that moves on to the next hole. */
+/** Puts the card at the cursor, which moves on to the next hole. */
 export function laid(draft: Draft, card: Card): Draft {
   const { cursor } = draft;
   if (!cursor) return draft;
@@ -144,7 +146,7 @@ export function laid(draft: Draft, card: Card): Draft {
   return { ...after, cursor: nextHole(after, cursor) };
 }
 
-/** Takes away the card of the bright place; where none lies, the one before it. */
+/** Removes the card at the cursor; if there is none, the one before it. */
 export function wiped(draft: Draft): Draft {
   const from = draft.cursor ?? lastCell(draft);
   const before = cardAt(draft, from) ? from : placeBefore(draft, from);
@@ -152,7 +154,7 @@ export function wiped(draft: Draft): Draft {
   return { ...withCard(remembering(draft), before, null), cursor: before };
 }
 
-/** A stroke begins; all that it paints is one step. */
+/** Adds the current state to the undo history; a whole stroke is one step. */
 export function remembering(draft: Draft): Draft {
   const now: Past = { cards: draft.cards, cursor: draft.cursor };
   return { ...draft, past: [...draft.past, now].slice(-LONGEST_PAST) };
@@ -163,18 +165,23 @@ export function withCard(draft: Draft, cell: Cell, card: Card | null): Draft {
   return { ...draft, cards: card ? { ...others, [keyOf(cell)]: card } : others };
 }
 
-/** What a stroke paints that begins there: on its own like, the brush takes away. */
+/** What a stroke paints that begins on this cell: on the same card, the brush erases. */
 export function strokeOf(draft: Draft, cell: Cell, brush: Card | null): Card | null {
   return cardAt(draft, cell) === brush ? null : brush;
 }
 
-/** All cells that a stroke crosses on its way, without the one it comes from. */
+/** All cells from one to another, without the first. */
 export function cellsBetween([x, y]: Cell, [toX, toY]: Cell): Cell[] {
   const steps = Math.max(Math.abs(toX - x), Math.abs(toY - y));
   return Array.from({ length: steps }, (_, index) => {
     const part = (index + 1) / steps;
     return [Math.round(x + (toX - x) * part), Math.round(y + (toY - y) * part)];
   });
+}
+
+/** Continues a stroke from one cell to another: paints or erases all cells in between. */
+export function painted(draft: Draft, from: Cell, to: Cell, card: Card | null): Draft {
+  return cellsBetween(from, to).reduce((after, cell) => withCard(after, cell, card), draft);
 }
 
 export function undone(draft: Draft): Draft {
@@ -186,7 +193,7 @@ export function cleared(draft: Draft): Draft {
   return { ...remembering(draft), cards: {}, cursor: [0, 0] };
 }
 
-/** The next hole in reading order, over the end on to the beginning; null where there is none. */
+/** The next hole in reading order, wrapping at the end; null if there is none. */
 export function nextHole(draft: Draft, from: Cell): Cell | null {
   const holes = holesOf(draft);
   return holes.find((cell) => isBefore(from, cell)) ?? holes[0] ?? null;
@@ -197,7 +204,7 @@ function lastCell({ players }: Draft): Cell {
 }
 
 function placeBefore(draft: Draft, cell: Cell): Cell {
-  const before = cellsOf(draft).filter((other) => isBefore(other, cell));
+  const before = draftCells(draft).filter((other) => isBefore(other, cell));
   return before[before.length - 1] ?? cell;
 }
 
@@ -207,13 +214,18 @@ function isBefore([x, y]: Cell, [otherX, otherY]: Cell): boolean {
 
 // -- who plays ------------------------------------------------------------------------------------
 
-/** Cards outside of a smaller square come back when the square is larger again. */
+/** Cards outside a smaller square are kept and come back when it grows again. */
 export function withPlayers(draft: Draft, players: number): Draft {
-  const after = { ...draft, players, centred: draft.centred && squareOf(players).startCard, past: [] };
+  const after = {
+    ...draft,
+    players,
+    centred: draft.centred && squareOf(players).startCard,
+    past: [],
+  };
   return { ...after, cursor: holesOf(after)[0] ?? null };
 }
 
-/** Whoever had that shape takes the other one. */
+/** Gives a seat a shape; its previous owner gets the other one in exchange. */
 export function withShape(draft: Draft, seat: Seat, shape: Shape): Draft {
   const before = draft.owners[seat]?.shape ?? shape;
   const owners = draft.owners.map((owner, other) => {
@@ -234,22 +246,22 @@ export function draftText({ past: _, ...draft }: Draft): string {
   return JSON.stringify(draft);
 }
 
-/** The draft of such a text; whatever of it makes no sense is as in an empty one. */
+/** Reads such a text; invalid parts are as in an empty draft. */
 export function readDraft(text: string | null): Draft {
   const found = parsed(text);
-  const players = PLAYERS.find((count) => count === found["players"]) ?? EMPTY.players;
+  const players = PLAYERS.find((count) => count === found.players) ?? EMPTY.players;
   const draft: Draft = {
     players,
-    owners: readOwners(found["owners"]),
-    centred: found["centred"] === true && squareOf(players).startCard,
-    dogsHuntMice: found["dogsHuntMice"] === true,
-    way: found["way"] === "paint" ? "paint" : "in-order",
-    cards: readCards(found["cards"]),
+    owners: readOwners(found.owners),
+    centred: found.centred === true && squareOf(players).startCard,
+    dogsHuntMice: found.dogsHuntMice === true,
+    way: found.way === "paint" ? "paint" : "in-order",
+    cards: readCards(found.cards),
     cursor: [0, 0],
     past: [],
   };
-  const cursor = String(found["cursor"]);
-  const known = cellsOf(draft).find((cell) => keyOf(cell) === cursor);
+  const cursor = String(found.cursor);
+  const known = draftCells(draft).find((cell) => keyOf(cell) === cursor);
   return { ...draft, cursor: known ?? holesOf(draft)[0] ?? null };
 }
 
@@ -273,12 +285,12 @@ function readOwners(found: unknown): readonly Owner[] {
   }));
 }
 
-const FACES = new Set<unknown>([...Object.values(paletteOf({ ...EMPTY, players: 4 })).flat(2)]);
+const FACES = new Set<unknown>([...Object.values(facesOf({ ...EMPTY, players: 4 })).flat(2)]);
 
 function readCards(found: unknown): Cards {
   if (typeof found !== "object" || !found) return {};
-  const sound = Object.entries(found).filter(
+  const valid = Object.entries(found).filter(
     ([key, card]) => FACES.has(card) && keyOf(cellOf(key)) === key,
   );
-  return Object.fromEntries(sound) as Cards;
+  return Object.fromEntries(valid) as Cards;
 }

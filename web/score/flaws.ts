@@ -1,19 +1,20 @@
-/** Which cards a flaw of the square is about. */
+/** The flaws of a square, and the cells that each is about. */
+
 import { type Cell, ownerOf } from "../cards";
 import type { Card, RefusedBody } from "../protocol";
-import { type Draft, cardAt, cellsOf, holesOf } from "./draft";
+import { cardAt, type Draft, draftCells, holesOf } from "./draft";
 
 export type Flaw = Pick<RefusedBody, "refusal" | "data">;
 
-/** Seen before anybody is asked: the server would take an empty row for a smaller square. */
+/** Checked here first: the server would take an empty row for a smaller square. */
 export function holesFlaw(draft: Draft): Flaw | null {
   const holes = holesOf(draft).length;
   return holes ? { refusal: "holes", data: { holes } } : null;
 }
 
-export function cellsConcerned({ refusal, data }: Flaw, draft: Draft): Cell[] {
-  const lying = (isMeant: (card: Card) => boolean) =>
-    cellsOf(draft).filter((cell) => {
+export function flawCells({ refusal, data }: Flaw, draft: Draft): Cell[] {
+  const cellsWith = (isMeant: (card: Card) => boolean) =>
+    draftCells(draft).filter((cell) => {
       const card = cardAt(draft, cell);
       return card !== null && isMeant(card);
     });
@@ -23,15 +24,35 @@ export function cellsConcerned({ refusal, data }: Flaw, draft: Draft): Cell[] {
     case "two-start-cards":
     case "start-card-not-used":
     case "start-card-not-in-the-middle":
-      return lying((card) => card === "S");
+      return cellsWith((card) => card === "S");
     case "too-many-animals":
-      return lying((card) => card === data["card"]);
+      return cellsWith((card) => card === data.card);
     case "too-many-cheeses":
-      return lying((card) => card === `${data["points"]}${data["seat"]}`);
+      return cellsWith((card) => card === `${data.points}${data.seat}`);
     case "too-few-cheeses":
     case "nobodys-cheese":
-      return lying((card) => ownerOf(card) !== null && card[1] === data["seat"]);
+      return cellsWith((card) => ownerOf(card) !== null && card[1] === data.seat);
     default:
       return [];
   }
+}
+
+/** Refusals that a change of the square can mend. */
+const ABOUT_THE_SQUARE = new Set([
+  "nothing-drawn",
+  "wrong-size",
+  "holes",
+  "no-start-card",
+  "two-start-cards",
+  "start-card-not-used",
+  "start-card-not-in-the-middle",
+  "too-many-animals",
+  "too-many-cheeses",
+  "too-few-cheeses",
+  "nobodys-cheese",
+  "impossible-variant",
+]);
+
+export function isAboutTheSquare(refusal: string): boolean {
+  return ABOUT_THE_SQUARE.has(refusal);
 }

@@ -1,16 +1,17 @@
-/** The faces to choose from, where the thumb is: animals, then a column of cheeses for each. */
-import { StillCard } from "../art/memo";
+/** The faces to choose from, in reach of the thumb: animals, and the cheeses of each player. */
+
 import { Icon } from "../art/icon";
+import { StillCard } from "../art/still-card";
 import { ownerOf } from "../cards";
+import { say } from "../i18n";
 import { cardName, type Person } from "../people";
 import type { Card } from "../protocol";
-import { say } from "../words";
-import { type Draft, countsOf, paletteOf } from "./draft";
+import { countsOf, type Draft, facesOf } from "./draft";
 
 interface PaletteProps {
   draft: Draft;
   people: readonly Person[];
-  /** The face that paints, or null for the eraser; undefined where every tap lays its card. */
+  /** The face that paints, or null for the eraser; undefined if a tap lays the card at once. */
   brush: Card | null | undefined;
   onFace: (card: Card) => void;
   onErase: () => void;
@@ -19,7 +20,7 @@ interface PaletteProps {
 
 export function Palette({ draft, people, brush, onFace, onErase, onUndo }: PaletteProps) {
   const counts = countsOf(draft);
-  const { animals, cheeses } = paletteOf(draft);
+  const { animals, cheeses } = facesOf(draft);
   const face = (card: Card) => {
     const count = counts.get(card) ?? 0;
     return (

@@ -1,10 +1,11 @@
-/** How many played, with which cheese, and by which rules. */
+/** The number of players, their shapes and names, and the rules. */
+
 import { ShapeMark } from "../art/card";
 import { SHAPES } from "../cards";
+import { say } from "../i18n";
 import type { Person } from "../people";
 import { LONGEST_NAME, type Seat } from "../protocol";
 import { Button } from "../ui/button";
-import { say } from "../words";
 import { type Draft, PLAYERS, sideOf, squareOf, withName, withPlayers, withShape } from "./draft";
 
 interface SetupProps {
@@ -56,9 +57,7 @@ export function Setup({ draft, people, change, onDone }: SetupProps) {
                 aria-label={say("score-name-of", { number: person.seat + 1 })}
                 placeholder={say("score-name")}
                 value={draft.owners[person.seat]?.name ?? ""}
-                onInput={(event) =>
-                  change(withName(draft, person.seat, event.currentTarget.value))
-                }
+                onInput={(event) => change(withName(draft, person.seat, event.currentTarget.value))}
               />
             </li>
           ))}

@@ -1,9 +1,9 @@
 import { ShapeMark } from "../art/card";
+import { say } from "../i18n";
 import type { Person } from "../people";
 import { Button } from "../ui/button";
-import { say } from "../words";
 
-/** Hides the hand until the one whose turn it is says that they are looking. */
+/** Hides the hand on a shared device until the next player says that they are looking. */
 export function Curtain({ person, onOpen }: { person: Person; onOpen: () => void }) {
   return (
     <div class={`curtain ${person.shape}`}>

@@ -1,38 +1,30 @@
-/** Before the deal: who sits where, and how the others come. */
+/** Before the deal: the chairs, and how others can join. */
+
 import { useEffect, useState } from "preact/hooks";
 import { BotFace, ShapeMark } from "../art/card";
 import { Icon } from "../art/icon";
-import { post, Refused } from "../api";
-import { kept, keep } from "../keep";
-import type { Live, LiveState } from "../live";
-import { SHAPES } from "../cards";
+import type { Command, Connection, ConnectionState } from "../connection";
+import { say } from "../i18n";
 import { chairName } from "../people";
-import {
-  type ChairNumber,
-  type ChairShown,
-  LONGEST_NAME,
-  type Shape,
-  type TableShown,
-} from "../protocol";
+import type { ChairData, ChairNumber, TableData } from "../protocol";
 import { Button, IconButton } from "../ui/button";
 import { useTitle } from "../ui/page";
-import { language, say } from "../words";
-import { stateTold } from "./chips";
 import { Invite } from "./invite";
-import { BotChoice } from "./levels";
-import { refusalTold } from "./told";
+import { BotChoice } from "./level-dialog";
+import { chairStateText } from "./player-chips";
+import { SitDown } from "./sit-down";
 
-const LATE_MILLISECONDS = 2_000; // what starts by itself has not: show what can be done
+const LATE_MILLISECONDS = 2_000; // if the game has not started by itself by then, show the buttons
 
 interface GatheringProps {
-  live: Live;
-  state: LiveState;
-  table: TableShown;
-  ask: (asked: Parameters<Live["ask"]>[0]) => void;
+  connection: Connection;
+  state: ConnectionState;
+  table: TableData;
+  send: (command: Command) => void;
   onChip: (chair: ChairNumber) => void;
 }
 
-export function Gathering({ live, state, table, ask, onChip }: GatheringProps) {
+export function Gathering({ connection, state, table, send, onChip }: GatheringProps) {
   const [sitting, setSitting] = useState<ChairNumber | null>(null);
   const free = table.chairs.filter((chair) => !chair.taken).length;
   const isSeated = state.holds.length > 0;
@@ -42,20 +34,27 @@ export function Gathering({ live, state, table, ask, onChip }: GatheringProps) {
   );
   const persons = state.holds.filter((number) => !table.chairs[number]?.bot);
   const startsItself =
-    state.opener && isFirst && isAlone && (table.options.begins === "drawn" || persons.length === 1);
+    state.opener &&
+    isFirst &&
+    isAlone &&
+    (table.options.begins === "drawn" || persons.length === 1);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    if (!startsItself || state.link !== "open") return;
+    if (!startsItself || state.status !== "open") return;
     const [oldest] = persons;
-    ask(table.options.begins === "oldest" ? { type: "start", oldest: oldest ?? 0 } : { type: "start" });
+    send(
+      table.options.begins === "oldest"
+        ? { type: "start", oldest: oldest ?? 0 }
+        : { type: "start" },
+    );
     const timer = setTimeout(() => setLate(true), LATE_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [startsItself, state.link]);
+  }, [startsItself, state.status]);
   useTitle(say("gathering-title"));
-  const isScreen = state.opener && !isSeated; // it shows the way to all the others
+  const isScreen = state.opener && !isSeated; // a shared screen shows everybody how to join
   const invite = isFirst && free > 0 && <Invite path={`/t/${table.table}`} code={table.code} />;
   if (startsItself && !isLate) return <main class="gathering" aria-busy="true" />;
-  const told = free
+  const statusText = free
     ? say("gathering-waiting", { count: free })
     : state.opener && isFirst
       ? say("gathering-ready")
@@ -63,7 +62,7 @@ export function Gathering({ live, state, table, ask, onChip }: GatheringProps) {
   return (
     <main class="gathering">
       <h1>{say("gathering-title")}</h1>
-      <p role="status">{told}</p>
+      <p role="status">{statusText}</p>
       {isScreen && invite}
       <ul class="chairs">
         {table.chairs.map((chair, number) => (
@@ -71,15 +70,18 @@ export function Gathering({ live, state, table, ask, onChip }: GatheringProps) {
             <ChairFace chair={chair} />
             <span class="chair-who">
               <strong>{chair.taken ? chairName(chair) : say("chair-free")}</strong>
-              <small>{chairTold(chair, state.holds.includes(number))}</small>
+              <small>{chairText(chair, state.holds.includes(number))}</small>
             </span>
             {!chair.taken && isFirst && (
-              <Button tone={isSeated || state.opener ? "quiet" : "big"} onClick={() => setSitting(number)}>
+              <Button
+                tone={isSeated || state.opener ? "quiet" : "big"}
+                onClick={() => setSitting(number)}
+              >
                 {isSeated ? say("chair-sit-too") : say("chair-sit")}
               </Button>
             )}
             {!chair.taken && state.opener && (
-              <BotChoice onChoose={(bot) => ask({ type: "seat-bot", chair: number, bot })} />
+              <BotChoice onChoose={(bot) => send({ type: "seat-bot", chair: number, bot })} />
             )}
             {chair.taken && (state.opener || state.holds.includes(number)) && (
               <IconButton
@@ -93,20 +95,20 @@ export function Gathering({ live, state, table, ask, onChip }: GatheringProps) {
       </ul>
       {sitting !== null && (
         <SitDown
-          live={live}
+          connection={connection}
           table={table}
           chair={sitting}
           onDone={() => setSitting(null)}
         />
       )}
-      {state.opener && isFirst && <StartGame table={table} ask={ask} isReady={free === 0} />}
+      {state.opener && isFirst && <StartGame table={table} send={send} isReady={free === 0} />}
       {!isScreen && invite}
       <AgreedOptions table={table} />
     </main>
   );
 }
 
-function ChairFace({ chair }: { chair: ChairShown }) {
+function ChairFace({ chair }: { chair: ChairData }) {
   return (
     <span class="chair-face">
       {chair.bot ? (
@@ -120,99 +122,24 @@ function ChairFace({ chair }: { chair: ChairShown }) {
   );
 }
 
-function chairTold(chair: ChairShown, isOurs: boolean): string {
+function chairText(chair: ChairData, isOurs: boolean): string {
   if (!chair.taken) return "";
-  const facts = chair.bot ? [say(`bot-${chair.bot}-character`)] : stateTold(chair);
+  const facts = chair.bot ? [say(`bot-${chair.bot}-character`)] : chairStateText(chair);
   return (isOurs && !chair.bot ? [say("chair-yours"), ...facts] : facts).join(", ");
 }
 
-interface SitDownProps {
-  live: Live;
-  table: TableShown;
-  chair: ChairNumber | null;
-  onDone: () => void;
-}
-
-/** A name and a shape, both optional; then one sits. */
-export function SitDown({ live, table, chair, onDone }: SitDownProps) {
-  const taken = table.chairs.map((one) => one.shape);
-  const free = SHAPES.filter((shape) => !taken.includes(shape));
-  const [name, setName] = useState(live.state.holds.length ? "" : (kept("name") ?? ""));
-  const [shape, setShape] = useState<Shape | null>(null);
-  const [trouble, setTrouble] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const sit = async (event: Event) => {
-    event.preventDefault();
-    const typed = name.trim();
-    setBusy(true);
-    try {
-      const joined = await post("/api/join", {
-        table: table.table,
-        chair,
-        language: language(),
-        ...(typed && { name: typed }),
-        ...(shape && { shape }),
-      });
-      if (typed) keep("name", typed);
-      live.claim(joined.token).catch(() => undefined); // it is kept, and shown with the next hello
-      onDone();
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof Refused) setTrouble(refusalTold(error.refusal, error.data));
-      else throw error;
-    }
-  };
-  return (
-    <form class="sit-down" onSubmit={sit}>
-      <label>
-        {say("sit-name")}
-        <input
-          value={name}
-          maxLength={LONGEST_NAME}
-          autocomplete="off"
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </label>
-      <fieldset class="shapes">
-        <legend>{say("sit-shape")}</legend>
-        {free.map((one) => (
-          <button
-            key={one}
-            type="button"
-            class={`shape-choice ${shape === one ? "chosen" : ""}`}
-            aria-pressed={shape === one}
-            aria-label={say(`shape-${one}`)}
-            onClick={() => setShape(one)}
-          >
-            <ShapeMark shape={one} />
-          </button>
-        ))}
-      </fieldset>
-      {trouble && <p role="alert">{trouble}</p>}
-      <div class="row">
-        <Button tone="big" type="submit" icon="check" disabled={isBusy}>
-          {say("chair-sit")}
-        </Button>
-        <Button tone="quiet" onClick={onDone}>
-          {say("cancel")}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
 interface StartGameProps {
-  table: TableShown;
-  ask: GatheringProps["ask"];
+  table: TableData;
+  send: GatheringProps["send"];
   isReady: boolean;
 }
 
-/** One tap; where the oldest begins, the tap says who that is. */
-function StartGame({ table, ask, isReady }: StartGameProps) {
+/** Starts the game; if the oldest begins, one taps who that is. */
+function StartGame({ table, send, isReady }: StartGameProps) {
   if (!isReady) return null;
   if (table.options.begins === "drawn") {
     return (
-      <Button tone="big" icon="play" onClick={() => ask({ type: "start" })}>
+      <Button tone="big" icon="play" onClick={() => send({ type: "start" })}>
         {say("gathering-start")}
       </Button>
     );
@@ -222,7 +149,7 @@ function StartGame({ table, ask, isReady }: StartGameProps) {
   if (chairs.length === 1) {
     const oldest = chairs[0]?.number ?? 0;
     return (
-      <Button tone="big" icon="play" onClick={() => ask({ type: "start", oldest })}>
+      <Button tone="big" icon="play" onClick={() => send({ type: "start", oldest })}>
         {say("gathering-start")}
       </Button>
     );
@@ -235,7 +162,7 @@ function StartGame({ table, ask, isReady }: StartGameProps) {
           key={number}
           type="button"
           class={`button big ${chair.shape ?? ""}`}
-          onClick={() => ask({ type: "start", oldest: number })}
+          onClick={() => send({ type: "start", oldest: number })}
         >
           {chair.shape && <ShapeMark shape={chair.shape} />}
           <span>{chairName(chair)}</span>
@@ -245,8 +172,8 @@ function StartGame({ table, ask, isReady }: StartGameProps) {
   );
 }
 
-/** What is not as usual at this table. */
-function AgreedOptions({ table }: { table: TableShown }) {
+/** The options of this table that are not the default. */
+function AgreedOptions({ table }: { table: TableData }) {
   const { centred, dogs_hunt_mice, pace, watchers } = table.options;
   const agreed = [
     ...(centred ? [say("variant-centred")] : []),

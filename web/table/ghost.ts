@@ -1,13 +1,14 @@
-/** A card put down but not confirmed; a tap elsewhere moves it. */
+/** A ghost: a card that is put down but not confirmed. A tap elsewhere moves it. */
+
 import { type Cell, keyOf } from "../cards";
-import type { AnyRefusal, Card, Finale, ViewShown } from "../protocol";
+import type { AnyRefusal, Card, Finale, ViewData } from "../protocol";
 
 export interface Ghost {
   card: Card | null;
   cell: Cell | null;
-  /** What the server said of it: null while it is asked, or while there is nothing to ask. */
+  /** The server's answer; null until it comes, or if there is nothing to ask. */
   answer: Answer | null;
-  /** It was confirmed and is on its way. */
+  /** The move was confirmed and sent. */
   sent: boolean;
 }
 
@@ -20,10 +21,10 @@ export interface Answer {
 
 export const NOTHING: Ghost = { card: null, cell: null, answer: null, sent: false };
 
-/** Another card in hand; where one lies as a ghost already, it is exchanged. */
+/** Picks another card; a ghost on the board is exchanged. */
 export function picked(ghost: Ghost, card: Card): Ghost {
   if (ghost.sent) return ghost;
-  if (ghost.card === card) return ghost; // an impatient second tap
+  if (ghost.card === card) return ghost; // a second tap changes nothing
   return { ...ghost, card, answer: null };
 }
 
@@ -31,7 +32,7 @@ export function put(ghost: Ghost, cell: Cell): Ghost {
   return ghost.card === null || ghost.sent ? ghost : { ...ghost, cell, answer: null };
 }
 
-/** Escape: first the place is taken back, then the card. */
+/** Takes back the cell first, then the card. */
 export function takenBack(ghost: Ghost): Ghost {
   if (ghost.sent) return ghost;
   return ghost.cell === null ? NOTHING : { ...ghost, cell: null, answer: null };
@@ -41,9 +42,10 @@ export function isGhostAt(ghost: Ghost, cell: Cell): boolean {
   return ghost.cell !== null && keyOf(ghost.cell) === keyOf(cell);
 }
 
-/** After a new view the ghost stays only if it is still this turn and the card still there. */
-export function settled(ghost: Ghost, before: ViewShown, after: ViewShown): Ghost {
-  const isSame = before.game === after.game && before.ply === after.ply && before.seat === after.seat;
+/** After a new view the ghost stays only in the same turn, with its card still in the hand. */
+export function settled(ghost: Ghost, before: ViewData, after: ViewData): Ghost {
+  const isSame =
+    before.game === after.game && before.ply === after.ply && before.seat === after.seat;
   const holds = ghost.card !== null && after.hand.includes(ghost.card);
   return isSame && holds ? ghost : NOTHING;
 }

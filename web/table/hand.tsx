@@ -1,12 +1,13 @@
-/** The cards in hand: equal ones on a stack. Tap one, or drag it to its place. */
+/** The cards in hand, equal ones as a stack. A card is tapped, or dragged to its cell. */
+
 import { useRef, useState } from "preact/hooks";
 import { CardArt } from "../art/card";
 import { Icon } from "../art/icon";
 import { cellUnder } from "../board/square";
 import { type Cell, stacks } from "../cards";
+import { say } from "../i18n";
 import { faceName } from "../people";
 import type { Card, Shape } from "../protocol";
-import { say } from "../words";
 
 const DRAG_FROM = 8;
 
@@ -20,7 +21,7 @@ interface HandProps {
   /** The card that a hint is about. */
   hinted: Card | null;
   onPick: (card: Card) => void;
-  /** Dragged over a cell, or let go over one. */
+  /** The card is dragged over a cell, or dropped; null outside the square. */
   onDrag: (card: Card, cell: Cell | null) => void;
 }
 
@@ -112,7 +113,7 @@ function stackName(card: Card, count: number, number: number, isHinted: boolean)
   return isHinted ? say("hint-this-card", { card: name }) : name;
 }
 
-/** Here: on a card of the hand, or at a place. */
+/** Marks the suggested card or cell. */
 export function HintMark() {
   return (
     <span class="hint-mark">

@@ -1,10 +1,11 @@
-/** How others come to this table: a link, a code to type, a code to scan. */
+/** How others join this table: a link, a code to type, a code to scan. */
+
 import { useEffect, useRef, useState } from "preact/hooks";
 import { post } from "../api";
+import { say } from "../i18n";
+import { BASE } from "../page-config";
 import { Button } from "../ui/button";
-import { copied } from "../ui/copied";
-import { BASE } from "../title";
-import { say } from "../words";
+import { copyText } from "../ui/clipboard";
 
 interface InviteProps {
   path: string;
@@ -28,7 +29,7 @@ export function Invite({ path, code }: InviteProps) {
   );
 }
 
-/** Drawn by the server. */
+/** The QR code of an address; the server draws it. */
 export function QrCode({ path }: { path: string }) {
   const [drawing, setDrawing] = useState<string | null>(null);
   useEffect(() => {
@@ -37,7 +38,7 @@ export function QrCode({ path }: { path: string }) {
       (svg) => {
         if (!isOld) setDrawing(`data:image/svg+xml,${encodeURIComponent(svg)}`);
       },
-      () => undefined, // the link is there as text
+      () => undefined, // the link is shown as text too
     );
     return () => {
       isOld = true;
@@ -46,11 +47,11 @@ export function QrCode({ path }: { path: string }) {
   return drawing ? <img class="qr" src={drawing} alt={say("invite-qr")} /> : <div class="qr" />;
 }
 
-/** The link as text, with what this browser has for handing it on. */
+/** The link as text, with buttons to copy and share it. */
 export function ShareLink({ link }: { link: string }) {
   const [isCopied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const copy = async () => setCopied(await copied(link, field.current));
+  const copy = async () => setCopied(await copyText(link, field.current));
   const share = () => {
     navigator.share({ url: link }).catch(() => undefined); // closed without sharing
   };

@@ -1,30 +1,31 @@
-/** Everything else at a table: invite, settings, keys, leaving it. */
+/** The menu of a table: settings, invitation, keys, deleting the table. */
+
 import { useState } from "preact/hooks";
-import type { Live, LiveState } from "../live";
-import { forgetTable } from "../keep";
-import type { TableShown } from "../protocol";
-import { Link, go } from "../router";
+import type { Connection, ConnectionState } from "../connection";
+import { say } from "../i18n";
+import type { TableData } from "../protocol";
+import { Link, navigate } from "../router";
+import { forgetTable } from "../storage";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Settings } from "../ui/settings";
-import { say } from "../words";
 import { Invite } from "./invite";
 
 interface MenuProps {
-  live: Live;
-  state: LiveState;
-  table: TableShown;
+  connection: Connection;
+  state: ConnectionState;
+  table: TableData;
   onKeys: () => void;
   onClose: () => void;
 }
 
-export function Menu({ live, state, table, onKeys, onClose }: MenuProps) {
+export function Menu({ connection, state, table, onKeys, onClose }: MenuProps) {
   const [isSure, setSure] = useState(false);
   const canDelete = state.opener || (state.holds.length > 0 && table.phase === "over");
   const remove = () => {
-    live.ask({ type: "end" }).catch(() => undefined); // the bye that follows closes the table
+    connection.request({ type: "end" }).catch(() => undefined); // the server's bye closes the table
     forgetTable(table.table);
-    go("/");
+    navigate("/");
   };
   return (
     <Dialog title={say("menu-title")} onClose={onClose}>

@@ -1,17 +1,17 @@
 import { CardArt, CardBack } from "../art/card";
+import { say } from "../i18n";
 import { faceName } from "../people";
-import type { Card, ViewShown } from "../protocol";
-import { say } from "../words";
+import type { Card, ViewData } from "../protocol";
 
 const ANIMALS: readonly Card[] = ["D", "C", "M"];
 
 interface PileProps {
-  view: ViewShown;
-  /** No hand is open at a device of several people: what one of them has seen is not told. */
+  view: ViewData;
+  /** Several people share this device and no hand is shown: hide what one of them has seen. */
   isShared: boolean;
 }
 
-/** How many cards are left to draw, and which animals this seat has not seen yet. */
+/** The number of cards left to draw, and the animals that this seat has not seen yet. */
 export function Pile({ view, isShared }: PileProps) {
   if (view.over) return null;
   const seen = (isShared ? [] : ANIMALS).map((card) => ({ card, count: view.unseen[card] ?? 0 }));

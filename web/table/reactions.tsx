@@ -1,12 +1,13 @@
-/** One of the few things that can be said, and what others said a moment ago. */
+/** Sending reactions, and showing those of others for a moment. */
+
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { Command, Connection } from "../connection";
+import { say } from "../i18n";
 import { chairName } from "../people";
-import type { Live } from "../live";
 import type { ChairNumber, Reaction } from "../protocol";
 import { announce } from "../ui/announce";
 import { IconButton } from "../ui/button";
 import { areReactionsMuted } from "../ui/settings";
-import { say } from "../words";
 
 const REACTIONS: readonly Reaction[] = [
   "hello",
@@ -20,17 +21,18 @@ const REACTIONS: readonly Reaction[] = [
 ];
 const SHOWN_MILLISECONDS = 4_000;
 
-/** What was said lately, by chair. */
-export function useReactions(live: Live): ReadonlyMap<ChairNumber, string> {
+/** Recent reactions, by chair. */
+export function useReactions(connection: Connection): ReadonlyMap<ChairNumber, string> {
   const [said, setSaid] = useState<ReadonlyMap<ChairNumber, string>>(new Map());
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
-    const stop = live.hear((happening) => {
-      if (happening.type !== "reacted" || areReactionsMuted()) return;
-      const { chair, reaction } = happening;
+    const stop = connection.onEvent((event) => {
+      if (event.type !== "reacted" || areReactionsMuted()) return;
+      const { chair, reaction } = event;
       setSaid((before) => new Map(before).set(chair, reaction));
-      const one = live.state.table?.chairs[chair];
-      if (one) announce(say("reaction-told", { who: chairName(one), what: say(`reaction-${reaction}`) }));
+      const one = connection.state.table?.chairs[chair];
+      if (one)
+        announce(say("reaction-told", { who: chairName(one), what: say(`reaction-${reaction}`) }));
       const timer = setTimeout(() => {
         timers.delete(timer);
         setSaid((before) => {
@@ -45,16 +47,16 @@ export function useReactions(live: Live): ReadonlyMap<ChairNumber, string> {
       stop();
       timers.forEach(clearTimeout);
     };
-  }, [live]);
+  }, [connection]);
   return said;
 }
 
 interface ReactionsProps {
   chair: ChairNumber;
-  ask: (asked: Parameters<Live["ask"]>[0]) => void;
+  send: (command: Command) => void;
 }
 
-export function Reactions({ chair, ask }: ReactionsProps) {
+export function Reactions({ chair, send }: ReactionsProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   if (areReactionsMuted()) return null;
@@ -63,6 +65,7 @@ export function Reactions({ chair, ask }: ReactionsProps) {
     root.current?.querySelector("button")?.focus();
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape bubbles up from the buttons inside
     <div class="reactions" ref={root} onKeyDown={(event) => event.key === "Escape" && close()}>
       <IconButton
         icon="chat"
@@ -78,7 +81,7 @@ export function Reactions({ chair, ask }: ReactionsProps) {
               type="button"
               class="button quiet"
               onClick={() => {
-                ask({ type: "react", chair, reaction });
+                send({ type: "react", chair, reaction });
                 close();
               }}
             >

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawnOf, numbersOf } from "../board/arrows";
-import type { ReasonCode, ReasonShown } from "../protocol";
+import { reasonDrawing, reasonNumbers } from "../board/arrows";
+import type { ReasonCode, ReasonData } from "../protocol";
 
-const reason = (code: ReasonCode, ...cells: [number, number][]): ReasonShown => ({
+const reason = (code: ReasonCode, ...cells: [number, number][]): ReasonData => ({
   code,
   cells,
   cards: [],
@@ -14,50 +14,57 @@ const BOX = { left: 0, top: 0, right: 5, bottom: 5 };
 
 test("the chase is drawn from card to card, what follows dashed", () => {
   const saves = reason("cat-saves-cheese", [0, 0], [1, 0], [1, 1]);
-  const { arrows, marks } = drawnOf([saves], [0, 0], BOX);
+  const { arrows, marks } = reasonDrawing([saves], [0, 0], BOX);
   assert.deepEqual(arrows, [
     { from: [0, 0], to: [1, 0], isFirst: true },
     { from: [1, 0], to: [1, 1], isFirst: false },
   ]);
-  assert.deepEqual([...marks], [
-    ["1,0", [1]],
-    ["1,1", [1]],
-  ]);
+  assert.deepEqual(
+    [...marks],
+    [
+      ["1,0", [1]],
+      ["1,1", [1]],
+    ],
+  );
 });
 
 test("who catches a mouse that is laid leads to it", () => {
-  const { arrows } = drawnOf([reason("mouse-caught", [0, 0], [0, 1])], [0, 0], BOX);
+  const { arrows } = reasonDrawing([reason("mouse-caught", [0, 0], [0, 1])], [0, 0], BOX);
   assert.deepEqual(arrows, [{ from: [0, 1], to: [0, 0], isFirst: true }]);
 });
 
 test("places that are not neighbours get no arrow, but their number", () => {
-  const { arrows, marks } = drawnOf([reason("cat-guards-cheese", [0, 0], [1, 1])], [0, 0], BOX);
+  const { arrows, marks } = reasonDrawing(
+    [reason("cat-guards-cheese", [0, 0], [1, 1])],
+    [0, 0],
+    BOX,
+  );
   assert.deepEqual(arrows, []);
   assert.deepEqual(marks.get("1,1"), [1]);
 });
 
 test("a place that is shut leads to what it is shut for", () => {
-  const { arrows } = drawnOf([reason("shuts-mouse-out", [0, 1], [5, 5])], [0, 0], BOX);
+  const { arrows } = reasonDrawing([reason("shuts-mouse-out", [0, 1], [5, 5])], [0, 0], BOX);
   assert.deepEqual(arrows, [{ from: [0, 0], to: [0, 1], isFirst: true }]);
 });
 
 test("two reasons that name one place share it, and the same arrow is drawn once", () => {
   const codes = ["cat-catches-mouse", "makes-safe"] as const;
   const reasons = codes.map((code) => reason(code, [0, 0], [1, 0]));
-  const { arrows, marks } = drawnOf(reasons, [0, 0], BOX);
+  const { arrows, marks } = reasonDrawing(reasons, [0, 0], BOX);
   assert.equal(arrows.length, 1);
   assert.deepEqual(marks.get("1,0"), [1, 2]);
 });
 
 test("a reason that names only the card itself is marked there, one without places nowhere", () => {
-  const { marks } = drawnOf([reason("wins"), reason("cheese-safe", [2, 0])], [2, 0], BOX);
+  const { marks } = reasonDrawing([reason("wins"), reason("cheese-safe", [2, 0])], [2, 0], BOX);
   assert.deepEqual([...marks], [["2,0", [1]]]);
-  assert.deepEqual(numbersOf([reason("wins"), reason("cheese-safe", [2, 0])]), [null, 1]);
+  assert.deepEqual(reasonNumbers([reason("wins"), reason("cheese-safe", [2, 0])]), [null, 1]);
 });
 
 test("what is outside the square is not drawn", () => {
   const waits = reason("mouse-waits-for-cheese", [0, 0], [-1, 0], [1, 0]);
-  const { arrows, marks } = drawnOf([waits], [0, 0], BOX);
+  const { arrows, marks } = reasonDrawing([waits], [0, 0], BOX);
   assert.deepEqual(arrows, [{ from: [0, 0], to: [1, 0], isFirst: true }]);
   assert.deepEqual([...marks.keys()], ["1,0"]);
 });

@@ -1,6 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boardOf, boxOf, cellOf, keyOf, kindOf, ownerOf, pointsOf, readMove, stacks } from "../cards";
+import {
+  boardOf,
+  boxOf,
+  cellOf,
+  keyOf,
+  kindOf,
+  ownerOf,
+  pointsOf,
+  readMove,
+  stacks,
+} from "../cards";
 
 test("a cheese says whose it is and what it is worth, an animal neither", () => {
   assert.deepEqual([kindOf("3b"), ownerOf("3b"), pointsOf("3b")], ["cheese", 1, 3]);
@@ -16,12 +26,24 @@ test("a cell's key reads back", () => {
 });
 
 test("the board has the start card only where there is one", () => {
-  assert.deepEqual([...boardOf(["D@1,0"], true)], [["0,0", "S"], ["1,0", "D"]]);
+  assert.deepEqual(
+    [...boardOf(["D@1,0"], true)],
+    [
+      ["0,0", "S"],
+      ["1,0", "D"],
+    ],
+  );
   assert.deepEqual([...boardOf(["D@0,0"], false)], [["0,0", "D"]]);
 });
 
 test("a box holds every cell, and one place where there is none", () => {
-  assert.deepEqual(boxOf([[0, 0], [-1, 2]]), { left: -1, top: 0, right: 0, bottom: 2 });
+  assert.deepEqual(
+    boxOf([
+      [0, 0],
+      [-1, 2],
+    ]),
+    { left: -1, top: 0, right: 0, bottom: 2 },
+  );
   assert.deepEqual(boxOf([]), { left: 0, top: 0, right: 0, bottom: 0 });
 });
 

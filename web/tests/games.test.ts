@@ -1,14 +1,15 @@
-/** Our games: files of them, and tables that go on. */
+/** Games files and running tables. */
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { KeptGame } from "../keep";
-import type { TableShown } from "../protocol";
-import { collectionText, freshAmong, gamesIn } from "../replay/collection";
-import { inOrder, ownChairs, standingOf } from "../replay/running";
+import type { TableData } from "../protocol";
+import { gamesFileText, newGames, parseGamesFile } from "../replay/games-file";
+import { inOrder, ownChairs, standingOf } from "../replay/running-tables";
+import type { StoredGame } from "../storage";
 
 const record = (number: number) => `cheese-rescue 1\nplayers 2\n# game ${number}\nseal ${number}\n`;
 
-const GAME: KeptGame = {
+const GAME: StoredGame = {
   record: record(1),
   at: 1_700_000_000_000,
   names: ["Ada", "Pip"],
@@ -20,16 +21,18 @@ const GAME: KeptGame = {
 
 test("all games go into one file and come back the same", () => {
   const games = [GAME, { record: record(2), at: 5, names: [], mine: [] }];
-  assert.deepEqual(gamesIn(collectionText(games), 0), games);
+  assert.deepEqual(parseGamesFile(gamesFileText(games), 0), games);
 });
 
 test("a single record is a file of one game", () => {
-  assert.deepEqual(gamesIn(record(3), 7), [{ record: record(3), at: 7, names: [], mine: [] }]);
+  assert.deepEqual(parseGamesFile(record(3), 7), [
+    { record: record(3), at: 7, names: [], mine: [] },
+  ]);
 });
 
 test("what is no file of games is not taken for one", () => {
   for (const text of ["", "hello", "{}", "[]", "null", '{"cheese-rescue-games": 2, "games": []}']) {
-    assert.equal(gamesIn(text, 0), null);
+    assert.equal(parseGamesFile(text, 0), null);
   }
 });
 
@@ -43,7 +46,7 @@ test("of a damaged file only what makes sense is taken", () => {
       { record: record(1), at: "now", names: [1, "x".repeat(99)], mine: [0, 7], shapes: ["pear"] },
     ],
   });
-  assert.deepEqual(gamesIn(text, 0), [
+  assert.deepEqual(parseGamesFile(text, 0), [
     { record: record(1), at: 0, names: ["x".repeat(60)], mine: [0] },
   ]);
 });
@@ -52,11 +55,11 @@ test("a game that is here already is not kept twice, whatever its comments", () 
   const known = [GAME];
   const same = { ...GAME, record: `# again\n${record(1)}` };
   const other = { ...GAME, record: record(2) };
-  assert.deepEqual(freshAmong([same, other, other], known), [other]);
+  assert.deepEqual(newGames([same, other, other], known), [other]);
 });
 
 const table = (part: object) =>
-  ({ phase: "playing", turn: 1, chairs: [{ bot: null }, { bot: null }], ...part }) as TableShown;
+  ({ phase: "playing", turn: 1, chairs: [{ bot: null }, { bot: null }], ...part }) as TableData;
 
 test("it is our turn where it is the turn of a chair of this device", () => {
   assert.equal(standingOf(table({}), [1]), "your-turn");

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { ViewShown } from "../protocol";
-import { NOTHING, isGhostAt, picked, put, settled, takenBack } from "../table/ghost";
+import type { ViewData } from "../protocol";
+import { isGhostAt, NOTHING, picked, put, settled, takenBack } from "../table/ghost";
 
-const view = { game: 0, ply: 3, seat: 0, hand: ["M", "D"] } as unknown as ViewShown;
+const view = { game: 0, ply: 3, seat: 0, hand: ["M", "D"] } as unknown as ViewData;
 
 test("a card is picked, put down, moved and taken back", () => {
   const inHand = picked(NOTHING, "M");

@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cellSize, lookOf, openSides, shownBox, stepped } from "../board/layout";
+import { cellSize, gazeOf, openSides, shownBox, stepFrom } from "../board/layout";
 import { boardOf, type Cell } from "../cards";
 
 const board = boardOf(["C@1,0"], true);
 
 test("all cards and all places are shown", () => {
-  const places: Cell[] = [[0, -1], [2, 0]];
+  const places: Cell[] = [
+    [0, -1],
+    [2, 0],
+  ];
   assert.deepEqual(shownBox(board, places, false), { left: 0, top: -1, right: 2, bottom: 0 });
 });
 
@@ -19,7 +22,14 @@ test("a finished square is shown without room", () => {
 });
 
 test("a side is open where a card may lie further out", () => {
-  assert.deepEqual(openSides(board, [[0, -1], [1, -1], [2, 0]]), ["top", "right"]);
+  assert.deepEqual(
+    openSides(board, [
+      [0, -1],
+      [1, -1],
+      [2, 0],
+    ]),
+    ["top", "right"],
+  );
 });
 
 test("seven columns and one more fit a small phone with 40 pixels each", () => {
@@ -32,16 +42,16 @@ test("the first card does not fill the screen", () => {
 
 test("arrows stop at the edge, and other keys lead nowhere", () => {
   const box = { left: 0, top: 0, right: 2, bottom: 2 };
-  assert.deepEqual(stepped([0, 1], "ArrowLeft", box, false), [0, 1]);
-  assert.deepEqual(stepped([0, 1], "ArrowDown", box, false), [0, 2]);
-  assert.deepEqual(stepped([1, 1], "End", box, false), [2, 1]);
-  assert.deepEqual(stepped([1, 1], "Home", box, true), [0, 0]);
-  assert.equal(stepped([1, 1], "x", box, false), null);
+  assert.deepEqual(stepFrom([0, 1], "ArrowLeft", box, false), [0, 1]);
+  assert.deepEqual(stepFrom([0, 1], "ArrowDown", box, false), [0, 2]);
+  assert.deepEqual(stepFrom([1, 1], "End", box, false), [2, 1]);
+  assert.deepEqual(stepFrom([1, 1], "Home", box, true), [0, 0]);
+  assert.equal(stepFrom([1, 1], "x", box, false), null);
 });
 
 test("everyone looks at the nearest of what they want", () => {
   const chase = boardOf(["D@1,0", "C@2,0", "C@1,3", "M@0,1", "2a@0,2"], true);
-  assert.deepEqual(lookOf(chase, [1, 0]), [1, 0]);
-  assert.deepEqual(lookOf(chase, [0, 1]), [0, 1]);
-  assert.deepEqual(lookOf(chase, [0, 0]), [0, 0]);
+  assert.deepEqual(gazeOf(chase, [1, 0]), [1, 0]);
+  assert.deepEqual(gazeOf(chase, [0, 1]), [0, 1]);
+  assert.deepEqual(gazeOf(chase, [0, 0]), [0, 0]);
 });

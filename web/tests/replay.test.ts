@@ -1,7 +1,7 @@
-/** Records as the pages read them. */
+/** Reading and verifying records. */
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { oursIn, verdictOf } from "../replay/luck";
 import {
   botsOf,
   fragmentOf,
@@ -9,11 +9,12 @@ import {
   makersIn,
   numbersIn,
   plainRecord,
-  playersIn,
+  playerCount,
   recordIn,
   resultIn,
   sealIn,
 } from "../replay/record";
+import { dealVerdict, ownEvidence } from "../replay/verification";
 
 const SEAL = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925";
 const NUMBER = "a".repeat(32);
@@ -58,7 +59,7 @@ test("the result line says who has how many points, and who won", () => {
 });
 
 test("players, seal and numbers are read; what is not known is not there", () => {
-  assert.equal(playersIn(RECORD), 2);
+  assert.equal(playerCount(RECORD), 2);
   assert.equal(sealIn(RECORD), SEAL);
   assert.deepEqual(numbersIn(RECORD), [NUMBER]);
   assert.equal(sealIn(RECORD.replace(SEAL, "?")), null);
@@ -78,18 +79,18 @@ test("comments and spaces do not make another game", () => {
 });
 
 test("the luck is ours where seal and number are the ones that this device knows", () => {
-  assert.equal(oursIn(RECORD, { seal: SEAL, numbers: [NUMBER] }), "same");
-  assert.equal(oursIn(RECORD, { seal: SEAL }), "same-seal");
-  assert.equal(oursIn(RECORD, { seal: "0".repeat(64), numbers: [NUMBER] }), "other-seal");
-  assert.equal(oursIn(RECORD, { seal: SEAL, numbers: ["b".repeat(32)] }), "other-number");
-  assert.equal(oursIn(RECORD, null), "absent");
-  assert.equal(oursIn(RECORD, {}), "absent");
+  assert.equal(ownEvidence(RECORD, { seal: SEAL, numbers: [NUMBER] }), "same");
+  assert.equal(ownEvidence(RECORD, { seal: SEAL }), "same-seal");
+  assert.equal(ownEvidence(RECORD, { seal: "0".repeat(64), numbers: [NUMBER] }), "other-seal");
+  assert.equal(ownEvidence(RECORD, { seal: SEAL, numbers: ["b".repeat(32)] }), "other-number");
+  assert.equal(ownEvidence(RECORD, null), "absent");
+  assert.equal(ownEvidence(RECORD, {}), "absent");
 });
 
 test("one thing that differs makes a record false; only seal and deal prove the deal", () => {
   const fits = { seal: "fits", deal: "fits", moves: "fits", result: "fits" } as const;
-  assert.equal(verdictOf(fits), "true-sealed");
-  assert.equal(verdictOf({ ...fits, result: "unknown" }), "true-sealed");
-  assert.equal(verdictOf({ ...fits, deal: "unknown" }), "true-unsealed");
-  assert.equal(verdictOf({ ...fits, moves: "differs" }), "false");
+  assert.equal(dealVerdict(fits), "true-sealed");
+  assert.equal(dealVerdict({ ...fits, result: "unknown" }), "true-sealed");
+  assert.equal(dealVerdict({ ...fits, deal: "unknown" }), "true-unsealed");
+  assert.equal(dealVerdict({ ...fits, moves: "differs" }), "false");
 });

@@ -1,19 +1,22 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import type { ReasonShown, ReviewedShown } from "../protocol";
+import { before, test } from "node:test";
+import type { Person } from "../people";
+import type { ReasonData, ReviewedData } from "../protocol";
 import {
-  type Judged,
-  NOTHING_YET,
-  added,
+  type Analysis,
   chancesAt,
   curveOf,
+  EMPTY_ANALYSIS,
   isBest,
+  keyMoments,
   percents,
-  turnsOf,
-} from "../review/judged";
-import { Lines, review } from "../review/stream";
+  withLine,
+} from "../review/analysis";
+import { chancesText, momentText, progressText, verdictText } from "../review/sentences";
+import { LineDecoder, streamReview } from "../review/stream";
+import { speakEnglish } from "./english";
 
-function reviewed(ply: number, part: Partial<ReviewedShown> = {}): ReviewedShown {
+function reviewed(ply: number, part: Partial<ReviewedData> = {}): ReviewedData {
   return {
     type: "reviewed",
     ply,
@@ -30,12 +33,12 @@ function reviewed(ply: number, part: Partial<ReviewedShown> = {}): ReviewedShown
   };
 }
 
-function whole(plies: readonly ReviewedShown[], turning: number[] = []): Judged {
-  const begun = added(NOTHING_YET, { type: "begun", plies: plies.length });
-  return added(plies.reduce(added, begun), { type: "end", turning });
+function whole(plies: readonly ReviewedData[], turning: number[] = []): Analysis {
+  const begun = withLine(EMPTY_ANALYSIS, { type: "begun", plies: plies.length });
+  return withLine(plies.reduce(withLine, begun), { type: "end", turning });
 }
 
-const SAVES: ReasonShown = {
+const SAVES: ReasonData = {
   code: "cat-saves-cheese",
   cells: [[1, 0]],
   cards: ["C", "M", "3a"],
@@ -50,7 +53,7 @@ test("lines are whole wherever the pieces are cut", () => {
   const bytes = new TextEncoder().encode(TEXT);
   const expected = TEXT.split("\n").filter(Boolean);
   for (let cut = 0; cut <= bytes.length; cut++) {
-    const lines = new Lines();
+    const lines = new LineDecoder();
     const pieces = [bytes.slice(0, cut), bytes.slice(cut)];
     const found = pieces.flatMap((piece) => lines.take(piece));
     assert.deepEqual([...found, ...lines.end()], expected, `cut at ${cut}`);
@@ -58,14 +61,14 @@ test("lines are whole wherever the pieces are cut", () => {
 });
 
 test("lines are whole when every byte comes alone", () => {
-  const lines = new Lines();
+  const lines = new LineDecoder();
   const bytes = [...new TextEncoder().encode(TEXT)];
   const found = bytes.flatMap((byte) => lines.take(Uint8Array.of(byte)));
   assert.deepEqual([...found, ...lines.end()], TEXT.split("\n").filter(Boolean));
 });
 
 test("a line is told as soon as it ends, and not before", () => {
-  const lines = new Lines();
+  const lines = new LineDecoder();
   assert.deepEqual(lines.take(new TextEncoder().encode('{"a":1')), []);
   assert.deepEqual(lines.take(new TextEncoder().encode("}\n{")), ['{"a":1}']);
 });
@@ -75,7 +78,7 @@ const ANSWER = '{"type":"begun","plies":1}\n{"type":"end","turning":[]}\n';
 async function asked(answer: Partial<Response>): Promise<string[]> {
   const told: string[] = [];
   globalThis.fetch = () => Promise.resolve({ ok: true, ...answer } as Response);
-  await review("", (line) => told.push(line.type), new AbortController().signal);
+  await streamReview("", (line) => told.push(line.type), new AbortController().signal);
   return told;
 }
 
@@ -101,23 +104,23 @@ test("a review that breaks off in the middle of a line is unreachable", async ()
 // -- the curve ------------------------------------------------------------------------------------
 
 test("the curve begins with the first mover's chances, then those after each card", () => {
-  const judged = whole([
+  const analysis = whole([
     reviewed(0, { before: [0.6, 0.4], after: [0.5, 0.5] }),
     reviewed(1, { after: [0.25, 0.75] }),
   ]);
-  assert.deepEqual(curveOf(judged, 0), [
+  assert.deepEqual(curveOf(analysis, 0), [
     [0, 0.6],
     [0.5, 0.5],
     [1, 0.25],
   ]);
-  assert.deepEqual(chancesAt(judged, 2), [0.25, 0.75]);
-  assert.equal(chancesAt(judged, 3), null);
+  assert.deepEqual(chancesAt(analysis, 2), [0.25, 0.75]);
+  assert.equal(chancesAt(analysis, 3), null);
 });
 
 test("a curve under way is as long as what is known of it", () => {
-  const begun = added(NOTHING_YET, { type: "begun", plies: 4 });
+  const begun = withLine(EMPTY_ANALYSIS, { type: "begun", plies: 4 });
   assert.deepEqual(curveOf(begun, 0), []);
-  assert.equal(curveOf(added(begun, reviewed(0)), 1).at(-1)?.[0], 0.25);
+  assert.equal(curveOf(withLine(begun, reviewed(0)), 1).at(-1)?.[0], 0.25);
 });
 
 test("per cents add up to a hundred", () => {
@@ -137,9 +140,9 @@ test("a move that gives nothing away is as good as the best", () => {
 test("turning points and good finds come in the order of the game", () => {
   const turned = reviewed(2, { best: "M@0,1", after: [0.2, 0.8] });
   const found = reviewed(1, { reasons: [SAVES] });
-  const judged = whole([reviewed(0), found, turned, reviewed(3)], [2]);
+  const analysis = whole([reviewed(0), found, turned, reviewed(3)], [2]);
   assert.deepEqual(
-    turnsOf(judged).map(({ reviewed: { ply }, kind }) => [ply, kind]),
+    keyMoments(analysis).map(({ reviewed: { ply }, kind }) => [ply, kind]),
     [
       [1, "praised"],
       [2, "turned"],
@@ -148,7 +151,8 @@ test("turning points and good finds come in the order of the game", () => {
 });
 
 test("praise is for the best move in an open game with cheese at stake, once a player", () => {
-  const praised = (plies: ReviewedShown[]) => turnsOf(whole(plies)).map((one) => one.reviewed.ply);
+  const praised = (plies: ReviewedData[]) =>
+    keyMoments(whole(plies)).map((one) => one.reviewed.ply);
   const find = { reasons: [SAVES] };
   assert.deepEqual(praised([reviewed(0), reviewed(1)]), [], "nothing at stake");
   const missed = reviewed(0, { ...find, best: "M@0,1" });
@@ -160,6 +164,48 @@ test("praise is for the best move in an open game with cheese at stake, once a p
 });
 
 test("nobody is praised before the review is whole", () => {
-  const begun = added(NOTHING_YET, { type: "begun", plies: 2 });
-  assert.deepEqual(turnsOf(added(begun, reviewed(0, { reasons: [SAVES] }))), []);
+  const begun = withLine(EMPTY_ANALYSIS, { type: "begun", plies: 2 });
+  assert.deepEqual(keyMoments(withLine(begun, reviewed(0, { reasons: [SAVES] }))), []);
+});
+
+// -- in words -------------------------------------------------------------------------------------
+
+before(speakEnglish);
+
+const PEOPLE: Person[] = ["Anna", "Ben"].map((name, seat) => {
+  return { seat, name, shape: "wheel", mine: false, bot: null };
+});
+
+test("progress counts the move that is being reviewed", () => {
+  assert.match(progressText(2, 24), /3.*24/);
+  assert.match(progressText(24, 24), /24.*24/);
+  assert.equal(progressText(0, null).includes("24"), false);
+});
+
+test("chances are whole per cent for every player", () => {
+  const analysis = whole([reviewed(0, { after: [0.625, 0.375] })]);
+  assert.deepEqual(chancesText(analysis, 1, PEOPLE), ["Anna: 63%", "Ben: 37%"]);
+});
+
+test("a worse move says what it cost and what was better", () => {
+  const worse = reviewed(0, { after: [0.2, 0.8], best: "M@0,1" });
+  const [cost, better] = verdictText(worse, PEOPLE);
+  assert.match(cost ?? "", /Anna.*50.*20/);
+  assert.match(better ?? "", /mouse.*1 down/);
+  assert.match(momentText({ reviewed: worse, kind: "turned" }, PEOPLE), /mouse.*1 down/);
+});
+
+test("the best move instead of the one made is shown with both results", () => {
+  const worse = reviewed(0, { after: [0.2, 0.8], best: "M@0,1", points: [3.25, 8] });
+  const [what, would, made] = verdictText(worse, PEOPLE, { isWhatIf: true });
+  assert.match(what ?? "", /mouse.*1 down/);
+  assert.match(would ?? "", /Anna.*6.*Ben.*5/);
+  assert.match(made ?? "", /Anna.*3\.3.*Ben.*8/);
+});
+
+test("the best move is praised only where it was a find", () => {
+  assert.equal(verdictText(reviewed(0), PEOPLE).length, 1);
+  assert.equal(verdictText(reviewed(0), PEOPLE, { isPraised: true }).length, 2);
+  const sure = verdictText(reviewed(0, { exact: true }), PEOPLE);
+  assert.notDeepEqual(sure, verdictText(reviewed(0), PEOPLE));
 });

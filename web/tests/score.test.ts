@@ -1,21 +1,25 @@
-/** A square of real cards, tapped in. */
+/** The draft of a square, its flaws, and typing cards. */
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Card } from "../protocol";
+import { readCardKey } from "../score/card-keys";
 import {
-  type Draft,
-  EMPTY,
   cardAt,
   cellsBetween,
-  cellsOf,
   cleared,
   countsOf,
+  type Draft,
+  draftBoard,
+  draftCells,
   draftText,
   drawingOf,
+  EMPTY,
+  facesOf,
   holesOf,
   laid,
   nextHole,
-  paletteOf,
+  painted,
   readDraft,
   remembering,
   strokeOf,
@@ -26,8 +30,7 @@ import {
   withPlayers,
   withShape,
 } from "../score/draft";
-import { cellsConcerned, holesFlaw } from "../score/flaws";
-import { typed } from "../score/typed";
+import { flawCells, holesFlaw } from "../score/flaws";
 
 const TWO = `D 2a 1b M D
 1b M S 3a M
@@ -131,9 +134,9 @@ test("on its own like the brush takes away; the eraser always does", () => {
 
 test("three players have a larger square and no start card", () => {
   const draft = withPlayers(EMPTY, 3);
-  assert.equal(cellsOf(draft).length, 36);
-  assert.deepEqual(paletteOf(draft).animals, ["D", "C", "M"]);
-  assert.deepEqual(paletteOf(draft).cheeses[2], ["1c", "2c", "3c"]);
+  assert.equal(draftCells(draft).length, 36);
+  assert.deepEqual(facesOf(draft).animals, ["D", "C", "M"]);
+  assert.deepEqual(facesOf(draft).cheeses[2], ["1c", "2c", "3c"]);
 });
 
 test("with three players no square is centred", () => {
@@ -175,7 +178,7 @@ test("a damaged draft is an empty one, as far as it is damaged", () => {
 test("a flaw points at the cards that it is about", () => {
   const draft = tapped("D D S S 1a 2a 1b D");
   const at = (refusal: string, data = {}) =>
-    cellsConcerned({ refusal, data } as Parameters<typeof cellsConcerned>[0], draft).length;
+    flawCells({ refusal, data } as Parameters<typeof flawCells>[0], draft).length;
   assert.equal(at("too-many-animals", { card: "D" }), 3);
   assert.equal(at("two-start-cards"), 2);
   assert.equal(at("start-card-not-in-the-middle"), 2);
@@ -186,19 +189,32 @@ test("a flaw points at the cards that it is about", () => {
 });
 
 test("letters are animals, also on a Russian keyboard and by their names elsewhere", () => {
-  const card = (key: string) => typed(key, "", null)?.card;
+  const card = (key: string) => readCardKey(key, "", null)?.card;
   assert.deepEqual([..."dcmsDCMS"].map(card), ["D", "C", "M", "S", "D", "C", "M", "S"]);
   assert.deepEqual([..."вкь"].map(card), ["D", "C", "M"]);
   assert.deepEqual([..."hkr"].map(card), ["D", "C", "M"]);
-  assert.equal(typed("x", "KeyX", null), null);
-  assert.equal(typed("ArrowLeft", "ArrowLeft", null), null);
+  assert.equal(readCardKey("x", "KeyX", null), null);
+  assert.equal(readCardKey("ArrowLeft", "ArrowLeft", null), null);
 });
 
 test("a cheese is its points and then its owner, where C and D are players", () => {
-  assert.deepEqual(typed("3", "Digit3", null), { card: null, points: 3 });
-  assert.equal(typed("a", "KeyA", 3)?.card, "3a");
-  assert.equal(typed("D", "KeyD", 1)?.card, "1d");
-  assert.equal(typed("ф", "KeyA", 2)?.card, "2a");
-  assert.deepEqual(typed("Escape", "Escape", 2), { card: null, points: null });
-  assert.equal(typed("x", "KeyX", 2), null);
+  assert.deepEqual(readCardKey("3", "Digit3", null), { card: null, points: 3 });
+  assert.equal(readCardKey("a", "KeyA", 3)?.card, "3a");
+  assert.equal(readCardKey("D", "KeyD", 1)?.card, "1d");
+  assert.equal(readCardKey("ф", "KeyA", 2)?.card, "2a");
+  assert.deepEqual(readCardKey("Escape", "Escape", 2), { card: null, points: null });
+  assert.equal(readCardKey("x", "KeyX", 2), null);
+});
+
+test("a stroke paints, or erases, every cell on its way but the first", () => {
+  const row = painted(EMPTY, [0, 0], [3, 0], "M");
+  assert.deepEqual(
+    [...draftBoard(row)],
+    [
+      ["1,0", "M"],
+      ["2,0", "M"],
+      ["3,0", "M"],
+    ],
+  );
+  assert.equal(draftBoard(painted(row, [0, 0], [2, 0], null)).size, 1);
 });

@@ -1,31 +1,23 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Board, boardOf } from "../cards";
-import {
-  boardAt,
-  caption,
-  chapters,
-  picture,
-  plotOf,
-  pointsAt,
-  results,
-  sceneStart,
-  storyOf,
-} from "../finale/story";
+import { pictureAt } from "../finale/picture";
+import { boardAt, plotOf, pointsAt, sceneStart } from "../finale/plot";
+import { caption, chapters, markedStory, results, storyOf } from "../finale/story";
 import type { Person } from "../people";
-import type { Emptied, Finale, Place } from "../protocol";
+import type { CellPair, ClearedCell, Finale } from "../protocol";
 
-/** One row from 0,0 on, or several. */
+/** A board from its rows; the first cell is 0,0. */
 function drawn(...rows: string[]): Board {
   const moves = rows.flatMap((row, y) => row.split(/\s+/).map((card, x) => `${card}@${x},${y}`));
   return boardOf(moves, false);
 }
 
-function emptied(cell: Place, ...because: Place[]): Emptied {
+function emptied(cell: CellPair, ...because: CellPair[]): ClearedCell {
   return { cell, because };
 }
 
-function ended(waves: Emptied[][], points = [0, 0], cheeses = [0, 0], winners = [0]): Finale {
+function ended(waves: ClearedCell[][], points = [0, 0], cheeses = [0, 0], winners = [0]): Finale {
   return { waves, points, cheeses, winners, places: points.map(() => 1) };
 }
 
@@ -36,8 +28,8 @@ const BEN: Person = { seat: 1, name: "Ben", shape: "heart", mine: false, bot: nu
 const TELLER = {
   say: (key: string, values: Record<string, string | number> = {}) =>
     [key, ...Object.entries(values).map(([name, value]) => `${name}=${value}`)].join(" "),
-  mark: (cell: Place) => cell.join(),
-  listed: (names: readonly string[]) => names.join("+"),
+  mark: (cell: CellPair) => cell.join(),
+  joinNames: (names: readonly string[]) => names.join("+"),
   people: [ANNA, BEN],
 };
 
@@ -54,7 +46,7 @@ const CAUGHT = plotOf(
   false,
 );
 
-function told(plot: typeof CHAIN, cell: Place, people = TELLER.people): string[] {
+function told(plot: typeof CHAIN, cell: CellPair, people = TELLER.people): string[] {
   const story = storyOf(plot, cell, { ...TELLER, people });
   return story ? [story.title, ...story.lines] : [];
 }
@@ -146,7 +138,7 @@ test("by the Russian sheet dogs catch the mice, and cats nothing", () => {
     "story-cats-catch-nothing",
   ]);
   assert.equal(caption(plot, at(plot, "crouch"), TELLER), "finale-dogs-again count=1");
-  assert.equal(picture(plot, at(plot, "pounce")).get("0,0")?.motion, "pounce");
+  assert.equal(pictureAt(plot, at(plot, "pounce")).get("0,0")?.motion, "pounce");
 });
 
 test("the beats go from hush to result, and empty waves are short", () => {
@@ -168,13 +160,13 @@ test("a full square takes about twelve seconds", () => {
   const lasts = plot.beats.reduce((sum, beat) => sum + beat.ms, 0);
   assert.ok(lasts > 8_000 && lasts < 14_000, `${lasts}`);
   for (const [index, { ms }] of plot.beats.slice(0, -1).entries()) {
-    for (const { late } of picture(plot, index).values()) assert.ok(late <= 500 && late < ms);
+    for (const { delay } of pictureAt(plot, index).values()) assert.ok(delay <= 500 && delay < ms);
   }
 });
 
 test("a card is on the table until its beat, then leaves, then is gone", () => {
   const states = ["bark", "run", "crouch"].map(
-    (act) => picture(CHAIN, at(CHAIN, act)).get("1,0")?.state,
+    (act) => pictureAt(CHAIN, at(CHAIN, act)).get("1,0")?.state,
   );
   assert.deepEqual(states, ["here", "leaving", "gone"]);
   assert.ok(boardAt(CHAIN, at(CHAIN, "bark")).has("1,0"));
@@ -184,7 +176,7 @@ test("a card is on the table until its beat, then leaves, then is gone", () => {
 
 test("a cat runs off the square, not towards the dog", () => {
   const plot = plotOf(drawn("C D M"), ended([[emptied([0, 0], [1, 0])], [], []]), false);
-  assert.deepEqual(picture(plot, at(plot, "run")).get("0,0")?.ways[0], [-1, 0]);
+  assert.deepEqual(pictureAt(plot, at(plot, "run")).get("0,0")?.offsets[0], [-1, 0]);
 });
 
 test("a mouse beside an empty cat-place is relieved, and then it munches", () => {
@@ -193,14 +185,14 @@ test("a mouse beside an empty cat-place is relieved, and then it munches", () =>
     ended([[emptied([1, 0], [0, 0])], [emptied([0, 2], [1, 2])], [emptied([3, 0], [2, 0])]]),
     false,
   );
-  assert.equal(picture(pounced, at(pounced, "pounce")).get("2,0")?.pose, "relieved");
-  assert.equal(picture(CHAIN, at(CHAIN, "crouch")).get("2,0")?.pose, "relieved");
-  assert.equal(picture(CHAIN, at(CHAIN, "bite1")).get("2,0")?.pose, "munch");
+  assert.equal(pictureAt(pounced, at(pounced, "pounce")).get("2,0")?.pose, "relieved");
+  assert.equal(pictureAt(CHAIN, at(CHAIN, "crouch")).get("2,0")?.pose, "relieved");
+  assert.equal(pictureAt(CHAIN, at(CHAIN, "bite1")).get("2,0")?.pose, "munch");
 });
 
 test("a cheese loses three bites", () => {
   for (const bite of ["bite1", "bite2", "bite3"]) {
-    assert.equal(picture(CHAIN, at(CHAIN, bite)).get("3,0")?.pose, bite);
+    assert.equal(pictureAt(CHAIN, at(CHAIN, bite)).get("3,0")?.pose, bite);
   }
 });
 
@@ -215,12 +207,12 @@ test("points are counted cheese by cheese, the smallest first, all players at on
     [1, 1],
     [3, 1],
   ]);
-  assert.equal(picture(CAUGHT, first).get("1,1")?.fliesTo, 0);
+  assert.equal(pictureAt(CAUGHT, first).get("1,1")?.fliesTo, 0);
 });
 
 test("the same beat always looks the same", () => {
   for (const index of CHAIN.beats.keys()) {
-    assert.deepEqual(picture(CHAIN, index), picture(CHAIN, index));
+    assert.deepEqual(pictureAt(CHAIN, index), pictureAt(CHAIN, index));
   }
 });
 
@@ -252,4 +244,18 @@ test("as text, every card that left and every cheese that stayed has its story",
       ["finale-winner", 0],
     ],
   );
+});
+
+test("a story marks the other cards by numerals, each card by one", () => {
+  const { story, marks } = markedStory(CHAIN, [3, 0], TELLER);
+  assert.deepEqual(marks, [
+    [2, 0],
+    [1, 0],
+    [0, 0],
+  ]);
+  assert.match(story?.lines.join(" ") ?? "", /①.*②.*③/);
+});
+
+test("without a chosen card there is no story and no mark", () => {
+  assert.deepEqual(markedStory(CHAIN, null, TELLER), { story: null, marks: [] });
 });

@@ -1,10 +1,11 @@
-/** What is read out to who does not see it: one polite region for the whole page. */
+/** Announcements for screen readers: one polite live region for the whole page. */
+
 import { useEffect, useState } from "preact/hooks";
 
 const listeners = new Set<(text: string) => void>();
 let waiting: string[] = [];
 
-/** What is said at the same moment is read as one: a region is only heard when it is drawn. */
+/** Announces a text. Texts of the same moment are joined, or only the last would be heard. */
 export function announce(text: string): void {
   if (!text) return;
   waiting.push(text);
@@ -16,7 +17,7 @@ export function announce(text: string): void {
   });
 }
 
-/** Two places that take turns, so that the same sentence twice is read twice. */
+/** Alternates between two elements, so that a repeated sentence is read again. */
 export function Announcer({ id }: { id?: string }) {
   const [{ text, odd }, setState] = useState({ text: "", odd: false });
   useEffect(() => {

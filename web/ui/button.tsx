@@ -3,7 +3,7 @@ import { Icon, type IconName } from "../art/icon";
 
 interface ButtonProps extends Omit<JSX.IntrinsicElements["button"], "icon" | "children"> {
   icon?: IconName;
-  /** `big` is the one thing to do here; `quiet` is what else there is. */
+  /** `big` is the main action of a page; `quiet` a minor one. */
   tone?: "big" | "plain" | "quiet" | "danger";
   children: ComponentChildren;
 }
@@ -19,11 +19,11 @@ export function Button({ icon, tone = "plain", children, ...rest }: ButtonProps)
 
 interface IconButtonProps extends Omit<JSX.IntrinsicElements["button"], "icon"> {
   icon: IconName;
-  /** Read out, and shown to who points at it. */
+  /** The accessible name and the tooltip. */
   label: string;
 }
 
-/** A button that is only a picture; it still has a name. */
+/** A button that shows only an icon. */
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <button

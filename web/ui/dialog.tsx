@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
-import { say } from "../words";
+import { say } from "../i18n";
 import { Announcer } from "./announce";
 import { IconButton } from "./button";
 
@@ -10,7 +10,7 @@ interface DialogProps {
   children: ComponentChildren;
 }
 
-/** The browser's own dialog: it keeps the focus, Escape closes it, and it hears what is said. */
+/** A native modal dialog: it traps the focus, Escape closes it, and it has a live region. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -27,6 +27,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     if (event.target === element.current) onClose();
   };
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape cancels a dialog, see onCancel
     <dialog
       ref={element}
       class="dialog"

@@ -1,21 +1,21 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../art/icon";
-import { TITLE } from "../title";
+import { say } from "../i18n";
+import { TITLE } from "../page-config";
 import { Link } from "../router";
-import { say } from "../words";
 import { IconButton } from "./button";
 import { Dialog } from "./dialog";
 import { Settings } from "./settings";
 
 interface PageProps {
   title: string;
-  /** For a square beside something else. */
+  /** For pages with a square beside other content. */
   wide?: boolean;
   children: ComponentChildren;
 }
 
-/** A page to read: a way home, a heading, and the rest. */
+/** The frame of a page: a link home, a heading, settings, and the content. */
 export function Page({ title, wide = false, children }: PageProps) {
   useTitle(title);
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function Page({ title, wide = false, children }: PageProps) {
   );
 }
 
-/** What the browser shows as the page's name. */
+/** Sets the document's title. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = title === TITLE ? title : `${title} · ${TITLE}`;

@@ -1,27 +1,28 @@
-/** Language, sound, light and reactions: for this device, at any time. */
+/** The settings of this device: language, sound, reactions and theme. */
+
 import { useState } from "preact/hooks";
-import { keep, kept } from "../keep";
+import { chooseLanguage, type Language, language, say } from "../i18n";
 import { LANGUAGES } from "../protocol";
-import { setSound, sound, soundOn } from "../sound";
-import { chooseLanguage, type Language, language, say } from "../words";
+import { isSoundOn, playSound, setSound } from "../sound";
+import { readSetting, writeSetting } from "../storage";
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
 export function applyTheme(): void {
-  const theme = kept("theme");
-  if (theme === "light" || theme === "dark") document.documentElement.dataset["theme"] = theme;
-  else delete document.documentElement.dataset["theme"];
+  const theme = readSetting("theme");
+  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
 }
 
 export function areReactionsMuted(): boolean {
-  return kept("muted") === "yes";
+  return readSetting("muted") === "yes";
 }
 
 export function Settings() {
-  const [isOn, setOn] = useState(soundOn);
+  const [isOn, setOn] = useState(isSoundOn);
   const [isMuted, setMuted] = useState(areReactionsMuted);
-  const [theme, setTheme] = useState(kept("theme") ?? "auto");
+  const [theme, setTheme] = useState(readSetting("theme") ?? "auto");
   return (
     <div class="settings">
       <LanguageChoice />
@@ -32,7 +33,7 @@ export function Settings() {
           onChange={(event) => {
             setSound(event.currentTarget.checked);
             setOn(event.currentTarget.checked);
-            sound("tap");
+            playSound("tap");
           }}
         />
         <span>{say("settings-sound")}</span>
@@ -42,7 +43,7 @@ export function Settings() {
           type="checkbox"
           checked={!isMuted}
           onChange={(event) => {
-            keep("muted", event.currentTarget.checked ? null : "yes");
+            writeSetting("muted", event.currentTarget.checked ? null : "yes");
             setMuted(!event.currentTarget.checked);
           }}
         />
@@ -54,7 +55,7 @@ export function Settings() {
           class="select"
           value={theme}
           onChange={(event) => {
-            keep("theme", event.currentTarget.value);
+            writeSetting("theme", event.currentTarget.value);
             setTheme(event.currentTarget.value);
             applyTheme();
           }}
@@ -70,7 +71,7 @@ export function Settings() {
   );
 }
 
-/** Each language by its own name, so that everybody finds theirs. */
+/** Lists every language by its own name. */
 export function LanguageChoice() {
   return (
     <label class="line">
@@ -81,7 +82,7 @@ export function LanguageChoice() {
         onChange={(event) => {
           const select = event.currentTarget;
           chooseLanguage(select.value as Language).catch(() => {
-            select.value = language(); // without a network the old one stays
+            select.value = language(); // the catalogue could not be loaded
           });
         }}
       >

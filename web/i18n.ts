@@ -1,0 +1,70 @@
+/** The sentences of the chosen language, from the catalogues that the server sends. */
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { LANGUAGES } from "./protocol";
+import { readSetting, writeSetting } from "./storage";
+
+export type Language = keyof typeof LANGUAGES;
+export type Values = Record<string, string | number>;
+
+const VERSION = document.documentElement.dataset.version ?? "";
+const listeners = new Set<() => void>();
+let bundle = new FluentBundle("en");
+let current: Language = "en";
+
+/** The sentence for a key, with its values filled in. */
+export function say(key: string, values: Values = {}): string {
+  const pattern = bundle.getMessage(key)?.value;
+  if (!pattern) {
+    console.error(`no sentence for ${key}`);
+    return key;
+  }
+  const errors: Error[] = [];
+  const text = bundle.formatPattern(pattern, values, errors);
+  if (errors.length) console.error(`${key} in ${current}: ${errors[0]}`);
+  return text;
+}
+
+export function language(): Language {
+  return current;
+}
+
+/** Calls the listener whenever the language has changed. */
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The language chosen on this device, or the browser's first that has a catalogue. */
+export function preferredLanguage(): Language {
+  const preferred = [readSetting("language") ?? "", ...navigator.languages];
+  const codes = preferred.map((tag) => tag.slice(0, 2).toLowerCase());
+  return codes.find(isLanguage) ?? "en";
+}
+
+function isLanguage(code: string): code is Language {
+  return code in LANGUAGES;
+}
+
+/** The catalogue embedded in the page, if it is the right one, or from the server. */
+async function catalogue(wanted: Language): Promise<string> {
+  const embedded = document.querySelector<HTMLTemplateElement>("template#words");
+  if (embedded?.lang === wanted) return embedded.content.textContent ?? "";
+  const answer = await fetch(`/i18n/${wanted}.ftl?v=${VERSION}`);
+  if (!answer.ok) throw new Error(`no catalogue: ${answer.status}`);
+  return answer.text();
+}
+
+export async function loadLanguage(wanted: Language): Promise<void> {
+  const next = new FluentBundle(wanted, { useIsolating: false });
+  next.addResource(new FluentResource(await catalogue(wanted)));
+  bundle = next;
+  current = wanted;
+  document.documentElement.lang = wanted;
+  for (const listener of listeners) listener();
+}
+
+export async function chooseLanguage(wanted: Language): Promise<void> {
+  await loadLanguage(wanted);
+  writeSetting("language", wanted);
+}

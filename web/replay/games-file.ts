@@ -1,0 +1,39 @@
+/** All games of a device as one file: writing and reading it. */
+
+import { parseGame, type StoredGame } from "../storage";
+import { isRecord, plainRecord } from "./record";
+
+const MARK = "cheese-rescue-games";
+const VERSION = 1;
+
+export function gamesFileText(games: readonly StoredGame[]): string {
+  return `${JSON.stringify({ [MARK]: VERSION, games }, null, 1)}\n`;
+}
+
+/** The games in such a file, or in a single record; null if it is neither. */
+export function parseGamesFile(text: string, now: number): StoredGame[] | null {
+  if (isRecord(text)) return [{ record: text, at: now, names: [], mine: [] }];
+  let found: unknown;
+  try {
+    found = JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    return null;
+  }
+  const { [MARK]: version, games } = (found ?? {}) as { [MARK]?: unknown; games?: unknown };
+  if (version !== VERSION || !Array.isArray(games)) return null;
+  return games
+    .map(parseGame)
+    .filter((game) => game !== null)
+    .filter((game) => isRecord(game.record));
+}
+
+/** The games that are not known yet, each once; comments and spaces make no difference. */
+export function newGames(games: readonly StoredGame[], known: readonly StoredGame[]): StoredGame[] {
+  const seen = new Set(known.map(({ record }) => plainRecord(record)));
+  return games.filter(({ record }) => {
+    const plain = plainRecord(record);
+    if (seen.has(plain)) return false;
+    seen.add(plain);
+    return true;
+  });
+}

@@ -1,0 +1,31 @@
+/** The players of a record: by stored names, otherwise by the shape of their cheese. */
+
+import { SHAPES } from "../cards";
+import { say } from "../i18n";
+import type { Person } from "../people";
+import { BOTS, type Shape } from "../protocol";
+import type { StoredGame } from "../storage";
+import { botsOf, makersIn, playerCount } from "./record";
+
+/** "Wheel": the name of an unnamed player whose cheese is a wheel. */
+export function nameByShape(shape: Shape): string {
+  return say("player-by-shape", { shape });
+}
+
+export function botName(bot: string): string {
+  return BOTS.some((known) => known === bot) ? say(`bot-${bot}`) : bot;
+}
+
+/** All players of a record, by seat; `stored` is what this device knows of the game. */
+export function playersOf(record: string, stored: StoredGame | null): Person[] {
+  const players = playerCount(record);
+  const bots = botsOf(makersIn(record), players);
+  return Array.from({ length: players }, (_, seat) => {
+    const shape = stored?.shapes?.[seat] ?? (SHAPES[seat] as Shape);
+    const bot = bots[seat] ?? null;
+    const mine = stored?.mine.includes(seat) ?? false;
+    // Bots get their name in the current language, not in the one the game was stored in.
+    const name = bot && !mine ? botName(bot) : stored?.names[seat] || nameByShape(shape);
+    return { seat, name, shape, mine, bot };
+  });
+}

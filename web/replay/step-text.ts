@@ -1,0 +1,27 @@
+import { cellName } from "../board/names";
+import { readMove } from "../cards";
+import { say } from "../i18n";
+import { faceName, type Person } from "../people";
+import type { Replayed } from "../protocol";
+import { botName } from "./players";
+import { botOf } from "./record";
+
+/** "Card 3 of 24. Anna: mouse (2 right, 1 up)". Step 0 is the empty table, the last the chase. */
+export function stepText(game: Replayed, step: number, people: readonly Person[]): string {
+  const cards = game.moves.length;
+  if (step > cards) return say("finale-title");
+  const move = game.moves[step - 1];
+  if (move === undefined) return say("replay-begin");
+  const { card, cell } = readMove(move);
+  const person = people[(step - 1) % game.players];
+  const bot = botOf(game.by[step - 1] ?? "");
+  const name = person?.name ?? "";
+  const isStandIn = bot !== null && bot !== person?.bot;
+  return say("replay-ply", {
+    ply: step,
+    last: cards,
+    who: isStandIn ? say("replay-stand-in", { who: name, bot: botName(bot) }) : name,
+    card: faceName(card),
+    cell: cellName(cell),
+  });
+}

@@ -1,0 +1,27 @@
+/** Checks a record against the seal and the numbers that this device saw before the deal. */
+
+import type { Verified } from "../protocol";
+import type { StoredGame } from "../storage";
+import { numbersIn, sealIn } from "./record";
+
+/** `absent`: this device did not take part, or stored nothing. */
+export type OwnEvidence = "same" | "same-seal" | "other-seal" | "other-number" | "absent";
+
+export function ownEvidence(
+  record: string,
+  stored: Pick<StoredGame, "seal" | "numbers"> | null,
+): OwnEvidence {
+  if (!stored?.seal) return "absent";
+  if (sealIn(record) !== stored.seal) return "other-seal";
+  const given = new Set(numbersIn(record));
+  const own = stored.numbers ?? [];
+  if (!own.every((number) => given.has(number))) return "other-number";
+  return own.length ? "same" : "same-seal";
+}
+
+export type DealVerdict = "true-sealed" | "true-unsealed" | "false";
+
+export function dealVerdict({ seal, deal, moves, result }: Verified): DealVerdict {
+  if ([seal, deal, moves, result].includes("differs")) return "false";
+  return seal === "fits" && deal === "fits" ? "true-sealed" : "true-unsealed";
+}

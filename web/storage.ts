@@ -1,0 +1,213 @@
+/** What this device stores: settings, tables with their tokens, and games. It stays here. */
+
+import { SHAPES } from "./cards";
+import type { ChairNumber, GameNumber, Shape, TableId, Token } from "./protocol";
+
+const PREFIX = "cheese-rescue.";
+const MOST_GAMES = 200;
+const MOST_SEATS = 4;
+const LONGEST_NAME = 60;
+const LATEST = 8e15; // the largest time that a Date can hold
+
+type Setting = "language" | "theme" | "name" | "muted" | "slow" | "score";
+
+/** A table that this device opened, joined or watched. */
+export interface StoredTable {
+  table: TableId;
+  tokens: Token[];
+  /** When it was last visited, in milliseconds. */
+  at: number;
+  /** By game: the seal and numbers from before the deal, to check it afterwards. */
+  luck: Record<GameNumber, Luck>;
+  /** The code to join it. */
+  code?: string;
+  /** Tokens that came by a seat's own link: another device has sent that chair's number. */
+  handed?: Token[];
+}
+
+export interface Luck {
+  seal: string;
+  numbers: Record<ChairNumber, string>;
+}
+
+/** A finished game: its record, and what the record does not contain. */
+export interface StoredGame {
+  record: string;
+  at: number;
+  /** By seat. */
+  names: string[];
+  /** By seat; the default is by the number of the seat. */
+  shapes?: Shape[];
+  /** The seats of this device. */
+  mine: number[];
+  /** The seal that this device saw before the deal. */
+  seal?: string;
+  /** The numbers that this device sent. */
+  numbers?: string[];
+}
+
+/** Fallback for private windows and full disks: lasts as long as the page. */
+const memory = new Map<string, string | null>();
+
+function read(name: string): string | null {
+  const remembered = memory.get(name);
+  if (remembered !== undefined) return remembered;
+  try {
+    return localStorage.getItem(PREFIX + name);
+  } catch {
+    return null;
+  }
+}
+
+function write(name: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(PREFIX + name);
+    else localStorage.setItem(PREFIX + name, value);
+    memory.delete(name);
+  } catch {
+    memory.set(name, value);
+  }
+}
+
+/** Anything could be in there: only valid items are returned. */
+function readList<Item>(name: string, readItem: (found: unknown) => Item | null): Item[] {
+  try {
+    const found: unknown = JSON.parse(read(name) ?? "[]");
+    return Array.isArray(found) ? found.map(readItem).filter((item) => item !== null) : [];
+  } catch {
+    return [];
+  }
+}
+
+function listOf<Item>(found: unknown, isItem: (one: unknown) => one is Item): Item[] {
+  return Array.isArray(found) ? found.filter(isItem) : [];
+}
+
+function isText(found: unknown): found is string {
+  return typeof found === "string";
+}
+
+function timeOf(found: unknown): number {
+  return typeof found === "number" && Math.abs(found) < LATEST ? found : 0;
+}
+
+export function readSetting(setting: Setting): string | null {
+  return read(setting);
+}
+
+export function writeSetting(setting: Setting, value: string | null): void {
+  write(setting, value);
+}
+
+// -- tables ---------------------------------------------------------------------------------------
+
+const TABLE = /^[\w-]{22}$/;
+const TOKEN = /^[\w-]{22,64}$/;
+
+export function isToken(found: unknown): found is Token {
+  return isText(found) && TOKEN.test(found);
+}
+
+function readTable(found: unknown): StoredTable | null {
+  const { table, tokens, at, luck, code, handed } = (found ?? {}) as Record<
+    keyof StoredTable,
+    unknown
+  >;
+  if (!isText(table) || !TABLE.test(table)) return null;
+  return {
+    table,
+    tokens: listOf(tokens, isToken),
+    at: timeOf(at),
+    luck: typeof luck === "object" && luck !== null ? (luck as StoredTable["luck"]) : {},
+    ...(isText(code) && { code }),
+    ...(Array.isArray(handed) && { handed: listOf(handed, isToken) }),
+  };
+}
+
+/** Most recently visited first. */
+export function storedTables(): StoredTable[] {
+  return readList("tables", readTable).sort((a, b) => b.at - a.at);
+}
+
+export function storedTable(table: TableId): StoredTable | null {
+  return storedTables().find((found) => found.table === table) ?? null;
+}
+
+/** Adds tokens and more to what is stored of a table. */
+export function storeTable(
+  table: TableId,
+  tokens: readonly Token[],
+  more: { code?: string; handed?: Token[] } = {},
+): StoredTable {
+  const known = storedTable(table) ?? { table, tokens: [], at: 0, luck: {} };
+  const all = [...new Set([...known.tokens, ...tokens])];
+  const handed = [...(known.handed ?? []), ...(more.handed ?? [])];
+  return writeTable({ ...known, ...more, handed, tokens: all, at: Date.now() });
+}
+
+export function storeLuck(table: TableId, game: GameNumber, luck: Luck): void {
+  const known = storedTable(table) ?? storeTable(table, []);
+  writeTable({ ...known, luck: { ...known.luck, [game]: luck } });
+}
+
+function writeTable(table: StoredTable): StoredTable {
+  const others = storedTables().filter((other) => other.table !== table.table);
+  write("tables", JSON.stringify([table, ...others].slice(0, MOST_GAMES)));
+  return table;
+}
+
+export function forgetTable(table: TableId): void {
+  write("tables", JSON.stringify(storedTables().filter((other) => other.table !== table)));
+}
+
+// -- games ----------------------------------------------------------------------------------------
+
+/** Validates a game from storage or a file; drops invalid fields. */
+export function parseGame(found: unknown): StoredGame | null {
+  const game = (found ?? {}) as Record<keyof StoredGame, unknown>;
+  const { record, at, seal } = game;
+  if (!isText(record)) return null;
+  const shapes = listOf(game.shapes, (one): one is Shape => SHAPES.includes(one as Shape));
+  const numbers = listOf(game.numbers, isText).slice(0, MOST_SEATS);
+  return {
+    record,
+    at: timeOf(at),
+    names: listOf(game.names, isText)
+      .slice(0, MOST_SEATS)
+      .map((name) => name.slice(0, LONGEST_NAME)),
+    mine: listOf(game.mine, (seat): seat is number => [0, 1, 2, 3].includes(seat as number)),
+    ...(shapes.length ? { shapes: shapes.slice(0, MOST_SEATS) } : {}),
+    ...(isText(seal) ? { seal } : {}),
+    ...(numbers.length ? { numbers } : {}),
+  };
+}
+
+/** The newest first. */
+export function storedGames(): StoredGame[] {
+  return readList("games", parseGame).sort((a, b) => b.at - a.at);
+}
+
+/** Stores the games that are new, and returns how many those are. */
+export function storeGames(games: readonly StoredGame[]): number {
+  const known = storedGames();
+  const seen = new Set(known.map((game) => game.record));
+  const fresh = games.filter((game) => !seen.has(game.record));
+  const all = [...fresh, ...known].sort((a, b) => b.at - a.at).slice(0, MOST_GAMES);
+  write("games", JSON.stringify(all));
+  return fresh.length;
+}
+
+export function forgetGame(record: string): void {
+  write("games", JSON.stringify(storedGames().filter((game) => game.record !== record)));
+}
+
+export function forgetAll(): void {
+  memory.clear();
+  try {
+    for (const name of Object.keys(localStorage)) {
+      if (name.startsWith(PREFIX)) localStorage.removeItem(name);
+    }
+  } catch {
+    // without storage there is nothing to remove
+  }
+}

@@ -1,0 +1,134 @@
+/** The end of a game: the finale, and what comes after it. */
+
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { requestTable } from "../api";
+import { boardOf } from "../cards";
+import type { Command, Connection, ConnectionState } from "../connection";
+import { FinaleShow } from "../finale/finale";
+import { say } from "../i18n";
+import { peopleAt } from "../people";
+import type { Finale, RecordData, TableData, ViewData } from "../protocol";
+import { Link, navigate } from "../router";
+import { storedTable, storeGames } from "../storage";
+import { announce } from "../ui/announce";
+import { Button } from "../ui/button";
+import { useTitle } from "../ui/page";
+import { moveText } from "./sentences";
+
+interface GameOverProps {
+  connection: Connection;
+  state: ConnectionState;
+  table: TableData;
+  view: ViewData;
+  outcome: Finale;
+  /** Whether the game ended while this page showed it; otherwise a button starts the finale. */
+  isFresh: boolean;
+  /** Somebody has started the next game already. */
+  isPast: boolean;
+  onNext: () => void;
+  send: (command: Command) => void;
+}
+
+export function GameOver(props: GameOverProps) {
+  const { connection, state, table, view, outcome, isFresh, isPast, send, onNext } = props;
+  const people = peopleAt(table, state.holds);
+  const replay = useRecord(connection, state, table, view);
+  const [isFinaleDone, setFinaleDone] = useState(!isFresh);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const board = useMemo(() => boardOf(view.moves, view.start_card), [view]);
+  useEffect(() => {
+    if (isPast && isFinaleDone) onNext();
+  }, [isPast, isFinaleDone]);
+  const again = () => {
+    onNext();
+    send({ type: "rematch", game: view.game });
+  };
+  useTitle(say("table-over"));
+  // Announce the last move before the finale's first sentence.
+  useLayoutEffect(() => {
+    if (!isFresh) return;
+    announce(moveText(view, view.ply - 1, people));
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  return (
+    <main class="over">
+      <h1 class="hidden-text" tabIndex={-1} ref={heading}>
+        {say("table-over")}
+      </h1>
+      <FinaleShow
+        key={view.game}
+        board={board}
+        finale={outcome}
+        dogsHuntMice={view.dogs_hunt_mice}
+        people={people}
+        autoplay={isFresh}
+        onEnd={() => setFinaleDone(true)}
+      />
+      <nav class={`after ${isFinaleDone ? "told" : ""}`} aria-label={say("after-title")}>
+        {isPast ? (
+          <Button tone="big" icon="skip" onClick={onNext}>
+            {say("after-next")}
+          </Button>
+        ) : (
+          isFinaleDone &&
+          state.holds.length > 0 && (
+            <Button tone="big" icon="repeat" onClick={again}>
+              {say("after-again")}
+            </Button>
+          )
+        )}
+        {replay && (
+          <Button icon="eye" onClick={() => navigate(reviewAt(new URL(replay)))}>
+            {say("after-replay")}
+          </Button>
+        )}
+        <Link href="/" class="button quiet">
+          <span>{say("home")}</span>
+        </Link>
+      </nav>
+    </main>
+  );
+}
+
+/** The replay starts with the review. */
+function reviewAt({ pathname, hash }: URL): string {
+  return `${pathname}?review${hash}`;
+}
+
+/** The link to the replay. The record is stored among the games of this device. */
+function useRecord(
+  connection: Connection,
+  state: ConnectionState,
+  table: TableData,
+  view: ViewData,
+): string | null {
+  const [link, setLink] = useState<string | null>(null);
+  useEffect(() => {
+    let isOld = false;
+    const fetchRecord = async () => {
+      const path = `/api/tables/${connection.name}/record?game=${view.game}` as const;
+      const answer = await requestTable("GET", path, connection.tokens[0]);
+      const shown = (await answer.json()) as RecordData;
+      if (isOld) return;
+      setLink(shown.link);
+      if (state.holds.length) storeGames([storedGame(shown.record)]);
+    };
+    const storedGame = (record: string) => {
+      const people = peopleAt(table, state.holds);
+      const luck = storedTable(connection.name)?.luck[view.game];
+      return {
+        record,
+        at: Date.now(),
+        names: people.map((person) => person.name),
+        shapes: people.map((person) => person.shape),
+        mine: people.filter((person) => person.mine).map((person) => person.seat),
+        ...(luck && { seal: luck.seal, numbers: Object.values(luck.numbers) }),
+      };
+    };
+    fetchRecord().catch(() => undefined); // only the replay button is missing then
+    return () => {
+      isOld = true;
+    };
+  }, [connection, view.game]);
+  return link;
+}

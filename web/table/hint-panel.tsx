@@ -1,0 +1,50 @@
+/** The button that asks for a hint, and the hint in words. */
+
+import { Icon } from "../art/icon";
+import { ReasonList } from "../board/reasons";
+import { say } from "../i18n";
+import { faceName, type Person } from "../people";
+import type { HintState } from "./use-hint";
+
+/** Shown only to seats that may ask; it stays while the server computes the hint. */
+export function HintButton({ hintState }: { hintState: HintState }) {
+  const { canAsk, isThinking, ask } = hintState;
+  if (!canAsk) return null;
+  return (
+    <button
+      type="button"
+      class={`button hint-button ${isThinking ? "thinking" : ""}`}
+      aria-disabled={isThinking}
+      onClick={ask}
+    >
+      <Icon name="bulb" />
+      <span>{say(isThinking ? "hint-thinking" : "hint-ask")}</span>
+    </button>
+  );
+}
+
+interface HintPanelProps {
+  hintState: HintState;
+  people: readonly Person[];
+}
+
+/** The hint as text. Its numbers are drawn on the board too. */
+export function HintPanel({ hintState, people }: HintPanelProps) {
+  const { hint, words } = hintState;
+  if (!hint) return null;
+  const isDrawn = hint.cell !== null;
+  const first = isDrawn ? say("hint-card-told", { card: faceName(hint.card) }) : words[0];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: long hints scroll, so keys must reach them
+    <section class="hint-words" tabIndex={0} aria-label={say("hint-ask")}>
+      <Icon name="bulb" />
+      <div>
+        <p>
+          <strong>{first}</strong>
+        </p>
+        <ReasonList reasons={hint.reasons} people={people} isDrawn={isDrawn} />
+        <p class="hint-sure">{words[words.length - 1]}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+/** Choosing a bot: every level with its face, character and strength. */
+
+import { useState } from "preact/hooks";
+import { BotFace } from "../art/card";
+import { say } from "../i18n";
+import { type BotName, LEVELS } from "../protocol";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+
+interface LevelDialogProps {
+  /** The current level, if there is one. */
+  chosen?: BotName;
+  onChoose: (level: BotName) => void;
+  onClose: () => void;
+}
+
+/** Weakest first; a tap chooses. */
+export function LevelDialog({ chosen, onChoose, onClose }: LevelDialogProps) {
+  return (
+    <Dialog title={say("levels-title")} onClose={onClose}>
+      <ul class="levels">
+        {LEVELS.map((level, index) => (
+          <li key={level}>
+            <button
+              type="button"
+              class={`level ${level === chosen ? "chosen" : ""}`}
+              aria-current={level === chosen}
+              data-level={level}
+              onClick={() => {
+                onClose();
+                onChoose(level);
+              }}
+            >
+              <span class="level-face">
+                <BotFace bot={level} />
+              </span>
+              <span class="level-words">
+                <strong>{say(`bot-${level}`)}</strong>
+                <small>{say(`bot-${level}-character`)}</small>
+                <Strength level={index + 1} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** The strength as a row of full and empty cards. */
+function Strength({ level }: { level: number }) {
+  const text = say("levels-strength", { level, levels: LEVELS.length });
+  return (
+    <span class="strength" role="img" aria-label={text} title={text}>
+      {LEVELS.map((one, index) => (
+        <i key={one} class={index < level ? "full" : ""} />
+      ))}
+    </span>
+  );
+}
+
+/** A button that opens the choice of bots. */
+export function BotChoice({ onChoose }: { onChoose: (bot: BotName) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="robot" class="bot-choice" onClick={() => setOpen(true)}>
+        {say("chair-bot")}
+      </Button>
+      {isOpen && <LevelDialog onChoose={onChoose} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+/** The dialog of one chair: help level, its own link, leaving it, a bot for it. */
+
+import { useState } from "preact/hooks";
+import type { Command, Connection, ConnectionState } from "../connection";
+import { say } from "../i18n";
+import { BASE } from "../page-config";
+import { chairName } from "../people";
+import type { ChairData, ChairNumber, Help, TableData } from "../protocol";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { QrCode, ShareLink } from "./invite";
+import { BotChoice } from "./level-dialog";
+import { chairStateText } from "./player-chips";
+
+/** From least to most help. */
+const LEVELS: readonly Help[] = [
+  "real-table",
+  "places",
+  "hint-card",
+  "hint-region",
+  "hint-place",
+  "forecast",
+];
+
+interface SeatDialogProps {
+  connection: Connection;
+  state: ConnectionState;
+  table: TableData;
+  chair: ChairNumber;
+  send: (command: Command) => void;
+  onClose: () => void;
+}
+
+export function SeatDialog({
+  connection,
+  state,
+  table,
+  chair: number,
+  send,
+  onClose,
+}: SeatDialogProps) {
+  const chair = table.chairs[number] as ChairData;
+  const isOurs = state.holds.includes(number) && !chair.bot;
+  const isOn = table.phase === "playing";
+  const then = (command: Command) => () => {
+    send(command);
+    onClose();
+  };
+  return (
+    <Dialog title={chairName(chair)} onClose={onClose}>
+      <p>{chairStateText(chair).join(", ")}</p>
+      {!chair.bot && (isOurs || state.opener) && (
+        <HelpChoice
+          help={chair.help}
+          isShared={isOurs && state.holds.length > 1}
+          onChoose={(help) => send({ type: "set-help", chair: number, help })}
+        />
+      )}
+      {isOurs && <OwnLink connection={connection} table={table} chair={number} />}
+      <div class="column">
+        {isOurs && chair.stand_in && (
+          <Button
+            icon="play"
+            onClick={() => {
+              connection.comeBack(number).catch(() => undefined); // the banner says why not
+              onClose();
+            }}
+          >
+            {say("seat-come-back")}
+          </Button>
+        )}
+        {isOurs && (
+          <Button icon="leave" onClick={then({ type: "leave", chair: number })}>
+            {isOn ? say("seat-leave-bot") : say("seat-leave")}
+          </Button>
+        )}
+        {!isOurs && isOn && !chair.bot && !chair.stand_in && !chair.here && (
+          <Button icon="robot" onClick={then({ type: "call-bot", chair: number })}>
+            {say("seat-call-bot")}
+          </Button>
+        )}
+        {!isOurs && state.opener && chair.taken && (
+          <Button icon="leave" onClick={then({ type: "empty", chair: number })}>
+            {say("seat-empty")}
+          </Button>
+        )}
+        {state.opener && !isOurs && (
+          <BotChoice
+            onChoose={(bot) => {
+              send({ type: "seat-bot", chair: number, bot });
+              onClose();
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface HelpChoiceProps {
+  help: Help;
+  isShared: boolean;
+  onChoose: (help: Help) => void;
+}
+
+export function HelpChoice({ help, isShared, onChoose }: HelpChoiceProps) {
+  return (
+    <fieldset class="choices">
+      <legend>{say("help-title")}</legend>
+      {LEVELS.map((level) => (
+        <label key={level} class="choice">
+          <input
+            type="radio"
+            name="help"
+            checked={help === level}
+            onChange={() => onChoose(level)}
+          />
+          <span>
+            <strong>{say(`help-${level}`)}</strong>
+            <small>{say(`help-${level}-explained`)}</small>
+          </span>
+        </label>
+      ))}
+      {isShared && <p>{say("help-shared")}</p>}
+    </fieldset>
+  );
+}
+
+interface OwnLinkProps {
+  connection: Connection;
+  table: TableData;
+  chair: ChairNumber;
+}
+
+/** Hands the chair to another device. The token is in the fragment, which no server log sees. */
+function OwnLink({ connection, table, chair }: OwnLinkProps) {
+  const [isShown, setShown] = useState(false);
+  const token = connection.tokenOf(chair);
+  if (!token) return null;
+  const path = `/t/${table.table}#${token}`;
+  if (!isShown) {
+    return (
+      <Button icon="phone" onClick={() => setShown(true)}>
+        {say("seat-own-link")}
+      </Button>
+    );
+  }
+  return (
+    <div class="invite">
+      <QrCode path={path} />
+      <div class="invite-words">
+        <p>{say("seat-own-link-explained")}</p>
+        <ShareLink link={BASE + path} />
+      </div>
+    </div>
+  );
+}

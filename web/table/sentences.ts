@@ -1,0 +1,75 @@
+/** What happens at a table, as sentences. */
+
+import { cellName } from "../board/names";
+import { readMove } from "../cards";
+import { say } from "../i18n";
+import { faceName, type Person } from "../people";
+import type { Card, Finale, Seat, ViewData } from "../protocol";
+
+/** "Anna lays a cat: two right, one up." */
+export function moveText(view: ViewData, ply: number, people: readonly Person[]): string {
+  const move = view.moves[ply];
+  const person = people[ply % view.players];
+  if (!move || !person) return "";
+  const { card, cell } = readMove(move);
+  const values = { card: faceName(card), cell: cellName(cell) };
+  return person.mine && isAlone(people)
+    ? say("table-you-laid", values)
+    : say("table-laid", { who: person.name, ...values });
+}
+
+export function turnText(view: ViewData, people: readonly Person[]): string {
+  if (view.over) return say("table-over");
+  const person = people[view.turn];
+  if (!person) return "";
+  return person.mine && isAlone(people)
+    ? say("table-your-turn")
+    : say("table-turn", { who: person.name });
+}
+
+/** Every move since the last view, the card that this seat drew, and whose turn it is now. */
+export function newsText(
+  was: ViewData,
+  now: ViewData,
+  seat: Seat | null,
+  people: readonly Person[],
+): string {
+  const news = [];
+  for (let ply = was.ply; ply < now.ply; ply++) news.push(moveText(now, ply, people));
+  const drawn = seat === null ? null : drawnSince(was, now);
+  if (drawn) news.push(say("table-drawn", { card: faceName(drawn) }));
+  return [...news, now.over ? "" : turnText(now, people)].join(" ");
+}
+
+/** The card that this seat drew after its own move. */
+function drawnSince(was: ViewData, now: ViewData): Card | null {
+  const drawn = now.draws[now.draws.length - 1];
+  return drawn && was.seat === now.seat && now.draws.length > was.draws.length ? drawn[1] : null;
+}
+
+export function handText(hand: readonly Card[]): string {
+  return hand.length ? hand.map(faceName).join(", ") : say("table-no-cards");
+}
+
+/** The cards and cheeses of every player; with a forecast, the points they would get now. */
+export function holdingsText(
+  view: ViewData,
+  forecast: Finale | null,
+  people: readonly Person[],
+): string {
+  const sentences = people.map(({ name: who, seat }) =>
+    forecast
+      ? say("table-would-have", { who, points: forecast.points[seat] ?? 0 })
+      : say("table-holds", {
+          who,
+          cards: say("cards", { count: view.hand_sizes[seat] ?? 0 }),
+          cheeses: say("cheeses", { count: view.cheeses[seat]?.length ?? 0 }),
+        }),
+  );
+  return sentences.join(" ");
+}
+
+/** Whether one person only plays on this device: they are addressed as "you". */
+function isAlone(people: readonly Person[]): boolean {
+  return people.filter((one) => one.mine).length === 1;
+}

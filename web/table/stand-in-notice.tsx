@@ -1,0 +1,28 @@
+/** Messages a player that a bot plays for them, with a button to come back. */
+
+import type { Connection } from "../connection";
+import { say } from "../i18n";
+import type { TableData } from "../protocol";
+import { Button } from "../ui/button";
+
+interface StandInNoticeProps {
+  connection: Connection;
+  table: TableData;
+}
+
+export function StandInNotice({ connection, table }: StandInNoticeProps) {
+  const chair = table.chairs.findIndex((one, number) => one.stand_in && connection.tokenOf(number));
+  const bot = table.chairs[chair]?.stand_in;
+  if (!bot) return null;
+  const back = () => {
+    connection.comeBack(chair).catch(() => undefined); // the banner says why not
+  };
+  return (
+    <div class="away">
+      <p>{say("seat-plays-for-you", { bot: say(`bot-${bot}`) })}</p>
+      <Button tone="big" icon="play" onClick={back}>
+        {say("seat-come-back")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+/** A game in progress on this device: whose hand is shown, what is announced, and the commands. */
+
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { placeName } from "../board/names";
+import type { SquareHandle } from "../board/square";
+import { boardOf, type Cell, keyOf, readMove, stacks } from "../cards";
+import type { Connection, ConnectionState } from "../connection";
+import { say } from "../i18n";
+import { chairOf, faceName, peopleAt } from "../people";
+import type { Finale, Seat, TableData, ViewData } from "../protocol";
+import { playSound } from "../sound";
+import { announce } from "../ui/announce";
+import { flyFrom } from "../ui/motion";
+import { useTitle } from "../ui/page";
+import { isGhostAt } from "./ghost";
+import { handText, holdingsText, moveText, newsText, turnText } from "./sentences";
+import { turnViewOf } from "./turn-view";
+import { useHint } from "./use-hint";
+import { usePlacement } from "./use-placement";
+
+export interface PlayingOptions {
+  connection: Connection;
+  state: ConnectionState;
+  table: TableData;
+  onKeys: () => void;
+}
+
+export function usePlaying({ connection, state, table, onKeys }: PlayingOptions) {
+  /** The seat that opened the curtain last. */
+  const [seen, setSeen] = useState<Seat | null>(null);
+  const turn = turnViewOf(state.views, table, state.holds, seen);
+  const view = turn?.view ?? (state.views[0] as ViewData);
+  const people = peopleAt(table, state.holds);
+  const board = useMemo(() => boardOf(view.moves, view.start_card), [view.moves, view.start_card]);
+  const seat = turn?.hand ?? null;
+  const chair = seat === null ? null : (table.chairs[chairOf(table, seat)] ?? null);
+  const isOurs = turn?.isOurs === true;
+  const canLay = isOurs && seat === view.turn && !chair?.stand_in;
+  const help = chair?.help ?? null;
+  const status = state.status;
+  const placement = usePlacement({ connection, status, view, seat, help, canLay, people });
+  const { ghost, setMessage } = placement;
+  const hintState = useHint({ connection, status, view, seat, help, canLay, people, setMessage });
+  const forecast: Finale | null = ghost.answer?.forecast ?? view.forecast;
+  const square = useRef<SquareHandle | null>(null);
+  const root = useRef<HTMLElement>(null);
+  const turnSentence = turnText(view, people);
+
+  useTitle(isOurs ? `● ${turnSentence}` : turnSentence);
+
+  // The game has begun, or the page was loaded: announce it, and let keys work at once.
+  useEffect(() => {
+    announce(turnSentence);
+    if (document.activeElement === document.body) square.current?.focus();
+  }, []);
+
+  // A new view: announce what happened since the last one, and let the card fly in.
+  const before = useRef(view);
+  useEffect(() => {
+    const was = before.current;
+    before.current = view;
+    if (was.game !== view.game || view.ply <= was.ply) return;
+    announce(newsText(was, view, seat, people));
+    playSound("tap");
+    flyIn(root.current, table, view, seat);
+  }, [view]);
+
+  useEffect(() => {
+    if (isOurs && view.ply > 0) playSound("turn");
+  }, [isOurs, view.ply]);
+
+  // Both buttons disappear when they are pressed, so the focus goes back to the square.
+  const lay = () => {
+    square.current?.focus(ghost.cell ?? undefined);
+    placement.lay();
+  };
+  const takeBack = () => {
+    square.current?.focus(ghost.cell ?? undefined);
+    placement.takeBack();
+  };
+
+  const choose = (cell: Cell, by: "key" | "pointer") => {
+    const place = placeName(board, cell, people);
+    if (!canLay) {
+      setMessage(place);
+      if (by === "key") announce(`${place} ${turn?.curtain === null ? turnSentence : ""}`);
+    } else if (by === "key" && isGhostAt(ghost, cell) && ghost.answer?.allowed) {
+      lay();
+    } else if (ghost.card === null) {
+      const message = board.has(keyOf(cell)) ? place : say("table-pick-first");
+      setMessage(message);
+      announce(message);
+    } else {
+      placement.placeAt(cell);
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const hand = stacks(seat === null ? [] : view.hand);
+    const stack = hand[Number(event.key) - 1];
+    const isKey = (letter: string) =>
+      event.key.toLowerCase() === letter || event.code === `Key${letter.toUpperCase()}`;
+    if (event.key === "Escape") {
+      placement.takeBack();
+      announce(say("table-taken-back"));
+    } else if (stack && canLay) {
+      placement.pick(stack.card);
+      announce(say("table-picked", { card: faceName(stack.card) }));
+      square.current?.focus();
+    } else if (isKey("h")) announce(seat === null ? turnSentence : handText(view.hand));
+    else if (isKey("l")) announce(moveText(view, view.ply - 1, people) || say("table-no-move"));
+    else if (isKey("t")) announce(turnSentence);
+    else if (isKey("s")) announce(holdingsText(view, forecast, people));
+    else if (isKey("i") && hintState.canAsk) hintState.ask();
+    else if (event.key === "?") onKeys();
+    else return;
+    event.preventDefault();
+  };
+
+  return {
+    view,
+    board,
+    people,
+    seat,
+    canLay,
+    placement,
+    hintState,
+    forecast,
+    turnSentence,
+    /** The player whom the curtain waits for. */
+    next: turn?.curtain == null ? undefined : people[turn.curtain],
+    root,
+    square,
+    lay,
+    takeBack,
+    choose,
+    onKeyDown,
+    openCurtain: (next: Seat) => {
+      setSeen(next);
+      square.current?.focus();
+    },
+  };
+}
+
+/** The last card comes from the hand if it was laid here, otherwise from its player's chip. */
+function flyIn(root: Element | null, table: TableData, view: ViewData, seat: Seat | null): void {
+  const move = view.moves[view.ply - 1];
+  if (!root || !move) return;
+  const mover = (view.ply - 1) % view.players;
+  const from = mover === seat ? ".hand" : `[data-chair="${chairOf(table, mover)}"]`;
+  const card = root.querySelector(`[data-cell="${keyOf(readMove(move).cell)}"] > svg`);
+  const rect = root.querySelector(from)?.getBoundingClientRect();
+  if (card && rect) flyFrom(card, rect);
+}

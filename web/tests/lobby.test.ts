@@ -1,0 +1,95 @@
+/** Opening and joining tables over HTTP. */
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { post, RequestRefused, requestTable } from "../api";
+import { joinByCode, playNow } from "../lobby";
+import { LEVELS } from "../protocol";
+import { storedTable, storeTable, writeSetting } from "../storage";
+import { emptyStorage } from "./browser-stubs";
+
+const TABLE = "A".repeat(22);
+const OPENER = "o".repeat(22);
+const TOKEN = "t".repeat(22);
+
+let requests: { path: string; init: RequestInit }[] = [];
+let visited: string[] = [];
+
+/** The server gives this answer to every request. */
+function serverAnswers(answer: () => Response): void {
+  globalThis.fetch = async (path, init) => {
+    requests.push({ path: String(path), init: init ?? {} });
+    return answer();
+  };
+}
+
+function body(): unknown {
+  return JSON.parse(String(requests[0]?.init.body));
+}
+
+beforeEach(() => {
+  emptyStorage();
+  requests = [];
+  visited = [];
+  Object.assign(globalThis, {
+    history: { pushState: (_: unknown, __: string, path: string) => visited.push(path) },
+    dispatchEvent: () => true,
+    scrollTo: () => undefined,
+  });
+});
+
+test("play now opens a table against the weakest bot, and goes there", async () => {
+  const opened = { table: TABLE, opener: OPENER, tokens: [TOKEN, null], code: "BCDFGH" };
+  serverAnswers(() => Response.json(opened));
+  await playNow();
+  const chairs = [{ mine: true }, { bot: LEVELS[0] }];
+  assert.deepEqual(body(), { players: 2, begins: "oldest", chairs, language: "en" });
+  assert.deepEqual(storedTable(TABLE)?.tokens, [OPENER, TOKEN]);
+  assert.deepEqual(visited, [`/t/${TABLE}`]);
+});
+
+test("whoever joins by code brings the name used last", async () => {
+  writeSetting("name", "Anna");
+  serverAnswers(() => Response.json({ table: TABLE, token: TOKEN }));
+  await joinByCode("BCDFGH");
+  assert.deepEqual(body(), { code: "BCDFGH", language: "en", name: "Anna" });
+  assert.equal(storedTable(TABLE)?.code, "BCDFGH");
+  assert.deepEqual(visited, [`/t/${TABLE}`]);
+});
+
+test("the code of a table that this device sits at takes no second chair", async () => {
+  storeTable(TABLE, [TOKEN], { code: "BCDFGH" });
+  await joinByCode("BCDFGH");
+  assert.deepEqual(requests, []);
+  assert.deepEqual(visited, [`/t/${TABLE}`]);
+});
+
+test("a refusal carries its code, its data and what else is wrong", async () => {
+  const more = [{ refusal: "holes", data: { holes: 2 } }];
+  const refused = { refusal: "wrong-size", data: { size: 4 }, more };
+  serverAnswers(() => Response.json(refused, { status: 422 }));
+  await assert.rejects(joinByCode("BCDFGH"), (error) => {
+    assert.ok(error instanceof RequestRefused);
+    const { refusal, data } = error;
+    assert.deepEqual({ refusal, data, more: error.more }, refused);
+    return true;
+  });
+});
+
+test("no network, and an answer from something else, are both unreachable", async () => {
+  const unreachable = (error: unknown) =>
+    error instanceof RequestRefused && error.refusal === "unreachable";
+  serverAnswers(() => new Response("<h1>Bad gateway</h1>", { status: 502 }));
+  await assert.rejects(post("/api/qr", { path: "/" }), unreachable);
+  globalThis.fetch = () => Promise.reject(new TypeError("no network"));
+  await assert.rejects(post("/api/qr", { path: "/" }), unreachable);
+});
+
+test("a picture is answered as text; a token goes into a header, not into the address", async () => {
+  const svg = { headers: { "content-type": "image/svg+xml" } };
+  serverAnswers(() => new Response("<svg/>", svg));
+  assert.equal(await post("/api/qr", { path: "/" }), "<svg/>");
+  await requestTable("GET", `/api/tables/${TABLE}`, TOKEN);
+  assert.equal(requests[1]?.path, `/api/tables/${TABLE}`);
+  assert.deepEqual(requests[1]?.init.headers, { authorization: `Bearer ${TOKEN}` });
+});

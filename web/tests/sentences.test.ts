@@ -1,0 +1,147 @@
+/** What is read out and shown in words, in English. */
+
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { cellName, placeName, spokenCell } from "../board/names";
+import { boardOf } from "../cards";
+import { cardName, joinNames, type Person, peopleAt } from "../people";
+import type { ChairData, Replayed, TableData, ViewData } from "../protocol";
+import { inputRefusalText, refusalText } from "../refusals";
+import { playersOf } from "../replay/players";
+import { stepText } from "../replay/step-text";
+import { handText, holdingsText, moveText, newsText, turnText } from "../table/sentences";
+import { speakEnglish } from "./english";
+
+before(speakEnglish);
+
+const ANNA: Person = { seat: 0, name: "Anna", shape: "wheel", mine: true, bot: null };
+const BEN: Person = { seat: 1, name: "Ben", shape: "heart", mine: false, bot: null };
+const PEOPLE = [ANNA, BEN];
+const SHARED = [ANNA, { ...BEN, mine: true }];
+
+function view(part: Partial<ViewData>): ViewData {
+  const empty = {
+    game: 0,
+    ply: 0,
+    players: 2,
+    seat: 0,
+    turn: 0,
+    over: false,
+    moves: [],
+    draws: [],
+  };
+  return { ...empty, hand_sizes: [6, 5], cheeses: [[], ["1b"]], ...part } as unknown as ViewData;
+}
+
+test("a cell is named by its distance from the start card", () => {
+  assert.equal(cellName([0, 0]), "the very start");
+  assert.equal(cellName([2, -1]), "2 right, 1 up");
+  assert.equal(cellName([-1, 0]), "1 left");
+  assert.equal(spokenCell([0, 3]), "(3 down)");
+});
+
+test("a place is named with its card and its neighbours", () => {
+  const board = boardOf(["C@1,0", "3a@2,0"], true);
+  assert.equal(
+    placeName(board, [1, 0], PEOPLE),
+    "1 right: cat; next to your cheese worth 3 and start card",
+  );
+  assert.equal(placeName(board, [5, 5], PEOPLE), "5 right, 5 down: empty");
+});
+
+test("a cheese is yours only if nobody else plays on this device", () => {
+  assert.equal(cardName("3a", PEOPLE), "your cheese worth 3");
+  assert.equal(cardName("3a", SHARED), "Anna’s cheese worth 3");
+  assert.equal(cardName("2b", PEOPLE), "Ben’s cheese worth 2");
+  assert.equal(cardName("D", PEOPLE), "dog");
+});
+
+test("names are listed as one writes them", () => {
+  assert.equal(joinNames(["Anna"]), "Anna");
+  assert.equal(joinNames(["Anna", "Ben", "Zoe"]), "Anna, Ben and Zoe");
+});
+
+test("equal bots are numbered, and a chair without a name has a guest's", () => {
+  const chair = (part: object) =>
+    ({ bot: null, name: null, guest: 1, shape: null, ...part }) as ChairData;
+  const chairs = [chair({ name: "Anna" }), chair({ bot: "gentle" }), chair({ bot: "gentle" })];
+  const table = { first: 1, options: { players: 3 }, chairs } as TableData;
+  const people = peopleAt(table, [0]);
+  assert.deepEqual(
+    people.map(({ name }) => name),
+    ["Pip", "Pip 2", "Anna"],
+  );
+  assert.deepEqual(
+    people.map(({ mine }) => mine),
+    [false, false, true],
+  );
+});
+
+test("your own moves and turns say you, those of others say who", () => {
+  const now = view({ ply: 2, moves: ["M@1,0", "C@0,1"] });
+  assert.equal(moveText(now, 0, PEOPLE), "You: mouse (1 right).");
+  assert.equal(moveText(now, 1, PEOPLE), "Ben: cat (1 down).");
+  assert.equal(moveText(now, 0, SHARED), "Anna: mouse (1 right).");
+  assert.equal(moveText(now, 2, PEOPLE), "");
+  assert.notEqual(turnText(now, PEOPLE), turnText(now, SHARED));
+  assert.match(turnText(view({ turn: 1 }), PEOPLE), /Ben/);
+});
+
+test("the news are all moves since the last view, the card drawn, and whose turn it is", () => {
+  const was = view({ ply: 0 });
+  const moves = ["M@1,0", "C@0,1"];
+  const now = view({ ply: 2, moves, draws: [[0, "D"]] as ViewData["draws"] });
+  const turn = turnText(now, PEOPLE);
+  const moved = [moveText(now, 0, PEOPLE), moveText(now, 1, PEOPLE)];
+  const news = newsText(was, now, 0, PEOPLE);
+  assert.ok(news.startsWith(moved.join(" ")), news);
+  assert.ok(news.endsWith(turn), news);
+  assert.match(news, /dog/);
+  assert.equal(newsText(was, now, null, PEOPLE), [...moved, turn].join(" "), "no hand, no card");
+  assert.doesNotMatch(newsText(was, { ...now, over: true }, 0, PEOPLE), /turn/);
+});
+
+test("a hand is a list of cards; holdings are points where a forecast is shown", () => {
+  assert.equal(handText(["D", "1a"]), "dog, cheese worth 1");
+  assert.notEqual(handText([]), "");
+  assert.match(holdingsText(view({}), null, PEOPLE), /Anna.*6 cards.*Ben.*5 cards/);
+  const forecast = { points: [7, 2] } as ViewData["forecast"];
+  assert.match(holdingsText(view({}), forecast, PEOPLE), /Anna.*7.*Ben.*2/);
+});
+
+test("a refusal becomes a sentence; without a connection another one", () => {
+  assert.match(refusalText("shape-taken", { shape: "heart" }), /heart/i);
+  assert.match(refusalText("place-taken", { card: "3a" }, PEOPLE), /your cheese worth 3/);
+  assert.notEqual(refusalText("unreachable"), "");
+});
+
+test("a refused square names players, a refused record its line", () => {
+  const flaw = { refusal: "too-few-cheeses", data: { seat: "b", found: 1, least: 3 } };
+  assert.match(inputRefusalText(flaw, PEOPLE), /Ben/);
+  const record = { refusal: "not-a-record", data: { line: 4 } };
+  assert.match(inputRefusalText(record), /4/);
+});
+
+const RECORD = `cheese-rescue 1
+players 2
+1 a M@1,0 person
+2 b C@0,1 bot:gentle
+`;
+
+test("the players of a record have their stored names, bots those of the language", () => {
+  const stored = { record: RECORD, at: 0, names: ["Anna", "Caline"], mine: [0] };
+  assert.deepEqual(
+    playersOf(RECORD, stored).map(({ name }) => name),
+    ["Anna", "Pip"],
+  );
+  assert.equal(playersOf(RECORD, null)[0]?.name.length !== 0, true);
+});
+
+test("a step of a replay tells who laid what, and for whom a bot did", () => {
+  const game = { moves: ["M@1,0", "C@0,1"], by: ["bot:gentle", "person"], players: 2 };
+  const replayed = game as unknown as Replayed;
+  assert.match(stepText(replayed, 1, PEOPLE), /1.*2.*Anna.*Pip.*mouse.*1 right/);
+  assert.match(stepText(replayed, 2, PEOPLE), /Ben.*cat.*1 down/);
+  assert.equal(stepText(replayed, 0, PEOPLE), stepText(replayed, -1, PEOPLE));
+  assert.notEqual(stepText(replayed, 3, PEOPLE), stepText(replayed, 0, PEOPLE));
+});

@@ -1,0 +1,134 @@
+/** What the device stores, and what it makes of nonsense in there. */
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import {
+  forgetAll,
+  forgetGame,
+  forgetTable,
+  parseGame,
+  readSetting,
+  storedGames,
+  storedTable,
+  storedTables,
+  storeGames,
+  storeLuck,
+  storeTable,
+  writeSetting,
+} from "../storage";
+import { emptyStorage, refusingStorage } from "./browser-stubs";
+
+const TABLE = "A".repeat(22);
+const OTHER = "B".repeat(22);
+const TOKEN = "t".repeat(22);
+const SECOND = "u".repeat(22);
+
+let items = emptyStorage();
+beforeEach(() => {
+  forgetAll();
+  items = emptyStorage();
+});
+
+test("a setting is stored under the name of the game, and removed by null", () => {
+  writeSetting("theme", "dark");
+  assert.equal(items.get("cheese-rescue.theme"), "dark");
+  assert.equal(readSetting("theme"), "dark");
+  writeSetting("theme", null);
+  assert.equal(readSetting("theme"), null);
+});
+
+test("without storage a setting lasts as long as the page", () => {
+  refusingStorage();
+  writeSetting("name", "Anna");
+  assert.equal(readSetting("name"), "Anna");
+  forgetAll();
+  assert.equal(readSetting("name"), null);
+});
+
+test("the tokens of a table add up, each once", () => {
+  storeTable(TABLE, [TOKEN], { code: "BCDFGH" });
+  storeTable(TABLE, [TOKEN, SECOND]);
+  const table = storedTable(TABLE);
+  assert.deepEqual(table?.tokens, [TOKEN, SECOND]);
+  assert.equal(table?.code, "BCDFGH");
+});
+
+test("the table visited last comes first", (t) => {
+  let now = 1;
+  t.mock.method(Date, "now", () => now++);
+  storeTable(TABLE, []);
+  storeTable(OTHER, []);
+  assert.deepEqual(
+    storedTables().map(({ table }) => table),
+    [OTHER, TABLE],
+  );
+  storeTable(TABLE, []);
+  assert.deepEqual(
+    storedTables().map(({ table }) => table),
+    [TABLE, OTHER],
+  );
+});
+
+test("what was seen before a deal is stored with its game", () => {
+  storeLuck(TABLE, 2, { seal: "s", numbers: { 0: "n" } });
+  assert.deepEqual(storedTable(TABLE)?.luck, { 2: { seal: "s", numbers: { 0: "n" } } });
+});
+
+test("a forgotten table is gone, the others stay", () => {
+  storeTable(TABLE, [TOKEN]);
+  storeTable(OTHER, [TOKEN]);
+  forgetTable(TABLE);
+  assert.equal(storedTable(TABLE), null);
+  assert.notEqual(storedTable(OTHER), null);
+});
+
+test("nonsense in the storage is skipped", () => {
+  const tables = [7, null, { table: "short" }, { table: TABLE, tokens: [TOKEN, 3, "no"], at: "x" }];
+  items.set("cheese-rescue.tables", JSON.stringify(tables));
+  assert.deepEqual(storedTables(), [{ table: TABLE, tokens: [TOKEN], at: 0, luck: {} }]);
+  items.set("cheese-rescue.tables", "{");
+  assert.deepEqual(storedTables(), []);
+  items.set("cheese-rescue.games", '{"record":1}');
+  assert.deepEqual(storedGames(), []);
+});
+
+test("of a game only valid fields are read", () => {
+  assert.equal(parseGame({ at: 1 }), null);
+  const found = {
+    record: "r",
+    at: 1e300,
+    names: ["a".repeat(100), 5],
+    mine: [0, 9],
+    shapes: ["heart", "cube"],
+    seal: 4,
+  };
+  assert.deepEqual(parseGame(found), {
+    record: "r",
+    at: 0,
+    names: ["a".repeat(60)],
+    mine: [0],
+    shapes: ["heart"],
+  });
+});
+
+test("a game is stored once, the newest first, until it is forgotten", () => {
+  const game = (record: string, at: number) => ({ record, at, names: [], mine: [] });
+  assert.equal(storeGames([game("old", 1), game("new", 2)]), 2);
+  assert.equal(storeGames([game("old", 1)]), 0);
+  assert.deepEqual(
+    storedGames().map(({ record }) => record),
+    ["new", "old"],
+  );
+  forgetGame("new");
+  assert.deepEqual(
+    storedGames().map(({ record }) => record),
+    ["old"],
+  );
+});
+
+test("to forget everything leaves what other pages of this address have stored", () => {
+  items.set("another-app", "1");
+  writeSetting("language", "fr");
+  forgetAll();
+  assert.deepEqual([...items.keys()], ["another-app"]);
+});

@@ -9,9 +9,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cheese_rescue.bots import BOTS, Budget
-from cheese_rescue.bots.arena import Forfeited, Played, Tournament, play, tables
-from cheese_rescue.bots.foreign import Reason
-from cheese_rescue.bots.standings import Share, share_of, standings
+from cheese_rescue.bots.arena import (
+    ForfeitReason,
+    ForfeitRecord,
+    MatchResult,
+    Share,
+    Tournament,
+    play_match,
+    share_of,
+    standings,
+    tables,
+)
 from cheese_rescue.rules import Move, Rules, View
 
 
@@ -22,15 +30,15 @@ def tournament(*entrants: str, players: int = 2, seed: int = 1, **more: object) 
         rules=Rules(),
         seed=seed,
         budget=Budget(),
-        patience=5,
+        timeout=5,
         folder=".",
     )
     return agreed._replace(**more)  # type: ignore[arg-type]
 
 
-def all_games(agreed: Tournament, games: int) -> list[Played]:
+def all_games(agreed: Tournament, games: int) -> list[MatchResult]:
     return [
-        play(agreed, deal, seating)
+        play_match(agreed, deal, seating)
         for deal in range(agreed.deals(games))
         for seating in range(agreed.players)
     ]
@@ -115,7 +123,7 @@ def test_a_deal_is_another_with_another_number_or_seed() -> None:
 def test_no_two_bots_get_the_same_chance() -> None:
     agreed = tournament("random", "greedy")
     lucks = [
-        agreed.luck(deal, seating, seat)
+        agreed.bot_seed(deal, seating, seat)
         for deal in range(9)
         for seating in range(2)
         for seat in range(2)
@@ -189,13 +197,13 @@ def test_the_others_play_on_when_one_of_three_forfeits(monkeypatch: pytest.Monke
     agreed = tournament("toy", "random", "gentle", players=3)
     for deal in range(3):
         for seating in range(3):
-            played = play(agreed, deal, seating)
+            played = play_match(agreed, deal, seating)
             toy = played.seats.index(0)
             if toy == 0:
                 assert not played.forfeits
                 continue
             (forfeit,) = played.forfeits
-            assert (forfeit.seat, forfeit.ply, forfeit.reason) == (toy, toy, Reason.RAISED)
+            assert (forfeit.seat, forfeit.ply, forfeit.reason) == (toy, toy, ForfeitReason.RAISED)
             assert played.places[toy] == 3
             assert min(played.places) == 1
             assert played.points == ()
@@ -205,7 +213,7 @@ def test_who_is_left_alone_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "toy", OnlyTheFirst())
     agreed = tournament("toy", "greedy", players=4)
     for seating in range(4):  # greedy alone against three of them
-        played = play(agreed, 1, seating)
+        played = play_match(agreed, 1, seating)
         greedy = played.seats.index(1)
         out = {forfeit.seat for forfeit in played.forfeits}
         assert out == {1, 2, 3} - {greedy}
@@ -214,9 +222,10 @@ def test_who_is_left_alone_wins(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_forfeits_are_counted_for_who_forfeits() -> None:
     agreed = tournament("random", "greedy")
-    lost = Forfeited(1, 5, Reason.LATE, "2.0", ())
+    lost = ForfeitRecord(1, 5, ForfeitReason.LATE, "2.0", ())
     games = [
-        Played(0, seating, agreed.seats(0, seating), (1, 2), (), (lost,)) for seating in range(2)
+        MatchResult(0, seating, agreed.seats(0, seating), (1, 2), (), (lost,))
+        for seating in range(2)
     ]
     told = standings(agreed, games)
     assert [one.forfeits for one in told.entrants] == [1, 1]

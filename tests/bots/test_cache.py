@@ -12,10 +12,10 @@ import numba
 import pytest
 
 from cheese_rescue.bots import kernel
-from cheese_rescue.bots.kernel import options
-from cheese_rescue.bots.kernel.options import UNUSED_AFTER, fingerprint, kept_in
+from cheese_rescue.bots.kernel import cache
+from cheese_rescue.bots.kernel.cache import UNUSED_AFTER, cache_folder, fingerprint
 
-SOURCES = Path(options.__file__).parent
+SOURCES = Path(cache.__file__).parent
 
 
 def run(code: str, **variables: str) -> str:
@@ -39,7 +39,7 @@ def test_the_name_changes_with_any_source_that_is_compiled(tmp_path: Path) -> No
     names = [fingerprint(copy, True)]
     assert names == [fingerprint(SOURCES, True)]  # wherever they lie
     sources = sorted(copy.glob("*.py"))
-    assert {"bits.py", "playing.py", "tree.py"} <= {source.name for source in sources}
+    assert {"bits.py", "playouts.py", "tree.py"} <= {source.name for source in sources}
     for source in sources:
         source.write_text(source.read_text("utf-8") + "\n", "utf-8")
         names.append(fingerprint(copy, True))
@@ -63,17 +63,17 @@ def test_the_name_changes_with_options_and_versions(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_folder_is_made_and_left_empty(tmp_path: Path) -> None:
-    folder = kept_in(tmp_path / "not" / "there", "1")
+    folder = cache_folder(tmp_path / "not" / "there", "1")
     assert folder is not None
     assert [*folder.iterdir()] == []
-    assert kept_in(tmp_path / "not" / "there", "1") == folder
+    assert cache_folder(tmp_path / "not" / "there", "1") == folder
 
 
 def test_where_nothing_can_be_written_nothing_is_kept(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    assert kept_in(tmp_path / "file", "1") is None
-    assert kept_in(tmp_path / "file" / "deeper", "1") is None
-    assert kept_in(Path("/proc/self"), "1") is None
+    assert cache_folder(tmp_path / "file", "1") is None
+    assert cache_folder(tmp_path / "file" / "deeper", "1") is None
+    assert cache_folder(Path("/proc/self"), "1") is None
 
 
 def test_code_of_other_versions_is_thrown_away_once_it_is_old(tmp_path: Path) -> None:
@@ -85,7 +85,7 @@ def test_code_of_other_versions_is_thrown_away_once_it_is_old(tmp_path: Path) ->
     long_ago = time.time() - UNUSED_AFTER - 60
     for folder in (old, used, other):
         os.utime(folder, (long_ago, long_ago))
-    assert kept_in(tmp_path, "used") == used
+    assert cache_folder(tmp_path, "used") == used
     assert sorted(tmp_path.iterdir()) == sorted([young, used, other])
     assert time.time() - used.stat().st_mtime < 60
 
@@ -106,18 +106,18 @@ print(json.dumps([
 
 def test_a_second_start_compiles_nothing() -> None:
     kernel.prepare()
-    assert options.CACHE is not None
-    before = sorted(options.CACHE.rglob("*"))
+    assert cache.CACHE is not None
+    before = sorted(cache.CACHE.rglob("*"))
     hits, misses = json.loads(run(STARTING))
     assert hits > 0
     assert misses == 0
-    assert sorted(options.CACHE.rglob("*")) == before
+    assert sorted(cache.CACHE.rglob("*")) == before
 
 
 SMALL = """
-from cheese_rescue.bots.kernel import options
-from cheese_rescue.bots.kernel.playing import kinds_in, place_of
-print(options.CACHE, kinds_in(7), *place_of(2, 0b1011, 0, 0))
+from cheese_rescue.bots.kernel import cache
+from cheese_rescue.bots.kernel.playouts import kinds_in, place_of
+print(cache.CACHE, kinds_in(7), *place_of(2, 0b1011, 0, 0))
 """
 
 
@@ -127,12 +127,12 @@ def test_an_unwritable_folder_only_costs_time() -> None:
 
 FULL_DISK = """
 import resource
-from cheese_rescue.bots.kernel import options, warm
-from cheese_rescue.bots.kernel.playing import place_of
-warm._call_all = lambda: place_of(2, 0b1011, 0, 0)  # all of it takes a minute
+from cheese_rescue.bots.kernel import cache, warm_up
+from cheese_rescue.bots.kernel.playouts import place_of
+warm_up._call_all = lambda: place_of(2, 0b1011, 0, 0)  # all of it takes a minute
 resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))  # files can be made, but nothing put into them
-warm.warm()
-print(options.CACHE is not None, *place_of(2, 0b1011, 0, 0))
+warm_up.warm_up()
+print(cache.CACHE is not None, *place_of(2, 0b1011, 0, 0))
 """
 
 
@@ -142,14 +142,15 @@ def test_a_full_disk_only_costs_time(tmp_path: Path) -> None:
 
 
 SPOILT = """
-from cheese_rescue.bots.kernel import warm
-from cheese_rescue.bots.kernel.playing import place_of
-warm._call_all = lambda: place_of(2, 0b1011, 0, 0)
-warm.warm()
+from cheese_rescue.bots.kernel import warm_up
+from cheese_rescue.bots.kernel.playouts import place_of
+warm_up._call_all = lambda: place_of(2, 0b1011, 0, 0)
+warm_up.warm_up()
 print(*place_of(2, 0b1011, 0, 0))
 """
 
 
+@pytest.mark.long
 def test_files_that_were_cut_short_only_cost_time(tmp_path: Path) -> None:
     assert run(SPOILT, XDG_CACHE_HOME=str(tmp_path)) == "3 0\n"
     kept = sorted(path for path in tmp_path.rglob("*") if path.is_file())

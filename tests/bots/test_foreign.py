@@ -7,9 +7,17 @@ import pytest
 from hypothesis import given
 
 from cheese_rescue.bots import Budget
-from cheese_rescue.bots.apart import seen, view_of
-from cheese_rescue.bots.arena import Played, Tournament, play
-from cheese_rescue.bots.foreign import Foreign, Forfeit, NoSuchBot, Reason, patience
+from cheese_rescue.bots.arena import (
+    ForeignBot,
+    Forfeit,
+    ForfeitReason,
+    MatchResult,
+    NoSuchBot,
+    Tournament,
+    move_timeout,
+    play_match,
+)
+from cheese_rescue.bots.arena.foreign_protocol import decode_view, encode_view
 from cheese_rescue.rules import Game, Rules, Seat
 from tests.bots.processes import gone, until
 from tests.rules.games import any_game, dealt
@@ -18,8 +26,8 @@ ROOT = str(Path(__file__).parents[2])
 BUDGET = Budget(seconds=0.1)
 
 
-def stranger(name: str) -> Foreign:
-    return Foreign(f"tests.bots.strangers:{name}", ROOT)
+def stranger(name: str) -> ForeignBot:
+    return ForeignBot(f"tests.bots.strangers:{name}", ROOT)
 
 
 def tournament(*entrants: str, players: int = 2) -> Tournament:
@@ -31,7 +39,7 @@ def tournament(*entrants: str, players: int = 2) -> Tournament:
         rules=Rules(),
         seed=1,
         budget=BUDGET,
-        patience=1.0,
+        timeout=1.0,
         folder=ROOT,
     )
 
@@ -41,21 +49,23 @@ def test_a_view_is_the_same_on_the_other_side(game: Game) -> None:
     if not game.over:
         for seat in range(game.players):
             view = game.view(Seat(seat))
-            assert view_of(seen(view)) == view
+            assert decode_view(encode_view(view)) == view
 
 
 @pytest.mark.parametrize(
     ("name", "reason", "detail"),
     [
-        ("Hangs", Reason.LATE, "0.5"),
-        ("Raises", Reason.RAISED, "ValueError: no idea at ply 0 (strangers.py:"),
-        ("Leaves", Reason.RAISED, "SystemExit"),
-        ("Exits", Reason.DIED, ""),
-        ("Cheats", Reason.ILLEGAL, "@50,50"),
-        ("SaysNothing", Reason.NO_MOVE, "None"),
+        ("Hangs", ForfeitReason.LATE, "0.5"),
+        ("Raises", ForfeitReason.RAISED, "ValueError: no idea at ply 0 (strangers.py:"),
+        ("Leaves", ForfeitReason.RAISED, "SystemExit"),
+        ("Exits", ForfeitReason.DIED, ""),
+        ("Cheats", ForfeitReason.ILLEGAL, "@50,50"),
+        ("SaysNothing", ForfeitReason.NO_MOVE, "None"),
     ],
 )
-def test_a_bot_that_fails_is_ended_and_says_why(name: str, reason: Reason, detail: str) -> None:
+def test_a_bot_that_fails_is_ended_and_says_why(
+    name: str, reason: ForfeitReason, detail: str
+) -> None:
     with stranger(name) as bot:
         bot.begin("seed")
         assert bot._process is not None
@@ -99,25 +109,25 @@ def test_a_process_that_went_between_games_is_started_again() -> None:
 
 @pytest.mark.parametrize("name", ["tests.bots.strangers:Nobody", "tests.bots.nowhere:First"])
 def test_a_bot_that_is_not_there_is_not_found(name: str) -> None:
-    with Foreign(name, ROOT) as bot, pytest.raises(NoSuchBot):
+    with ForeignBot(name, ROOT) as bot, pytest.raises(NoSuchBot):
         bot.load()
 
 
 def test_a_module_that_fails_to_load_says_why(tmp_path: Path) -> None:
     (tmp_path / "broken_bot.py").write_text("import json\njson.nothing\n")
-    with Foreign("broken_bot:Bot", str(tmp_path)) as bot, pytest.raises(Forfeit) as caught:
+    with ForeignBot("broken_bot:Bot", str(tmp_path)) as bot, pytest.raises(Forfeit) as caught:
         bot.load()
     assert caught.value.detail.startswith("AttributeError")
     assert caught.value.detail.endswith("(broken_bot.py:2)")
 
 
 def test_time_is_generous() -> None:
-    assert patience(Budget(seconds=1)) == 5
-    assert patience(Budget(simulations=1000)) == 60
+    assert move_timeout(Budget(seconds=1)) == 5
+    assert move_timeout(Budget(simulations=1000)) == 60
 
 
-def both(agreed: Tournament) -> list[Played]:
-    return [play(agreed, 0, seating) for seating in range(agreed.players)]
+def both(agreed: Tournament) -> list[MatchResult]:
+    return [play_match(agreed, 0, seating) for seating in range(agreed.players)]
 
 
 @pytest.mark.parametrize("name", ["Exits", "CannotBegin", "HangsLater"])
@@ -141,4 +151,4 @@ def test_every_game_and_every_seat_has_an_object_of_its_own() -> None:
     for played in both(tournament("Remembers", "random", players=3)):
         assert not played.forfeits
     agreed = tournament("Remembers", "random", players=3)
-    assert not play(agreed, 1, 0).forfeits  # random alone against two of them
+    assert not play_match(agreed, 1, 0).forfeits  # random alone against two of them

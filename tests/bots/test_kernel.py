@@ -15,8 +15,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numba import njit
 
-from cheese_rescue.bots.kernel import bits, playing
-from cheese_rescue.bots.kernel.playing import FIELD, RandomGames
+from cheese_rescue.bots.kernel import bits, playouts
+from cheese_rescue.bots.kernel.playouts import FIELD, RandomGames
 from cheese_rescue.bots.kernel.position import KINDS, Position, card_of, hand_of, kind_of
 from cheese_rescue.rules import Board, Card, Cell, Game, Move, Outcome, Rules, Seat
 from cheese_rescue.rules.cards import ANIMALS, animals, plies, seats, square_size
@@ -47,10 +47,10 @@ def compiled_cells(position: Position) -> list[Cell]:
     """The open places as the compiled code counts them."""
     occupied, height, width = map(int, position.state[:3])
     window = bits.square(position.size)
-    groups = playing.open_places(occupied, height, width, position.size, window)
+    groups = playouts.open_places(occupied, height, width, position.size, window)
     cells = []
     for n in range(sum(group.bit_count() for group in groups)):
-        at, shift = playing.place_of(n, *groups)
+        at, shift = playouts.place_of(n, *groups)
         x, y = at % 8 - (shift == 1), at // 8 - (shift == 8)
         cells.append(Cell(position.corner.x + x, position.corner.y + y))
     return cells
@@ -109,7 +109,7 @@ class Table:
         self.planes, self.own = position.planes, position.own
         self.hands = np.array([*map(hand_of, game.hands), 0, 0][:4], np.int64)
         self.chance = np.zeros(4, np.uint64)
-        bits.seed_chance(self.chance, seed)
+        bits.seed_rng(self.chance, seed)
         pile = [game.pile.count(animal) for animal in ANIMALS]
         self.box: tuple[int, ...] = tuple(map(int, position.state[:3]))
         self.ply = game.ply
@@ -118,7 +118,7 @@ class Table:
     def play(self, until: int) -> list[Move]:
         """The moves up to that ply."""
         places, kinds = np.zeros(48, np.int64), np.zeros(48, np.int64)
-        shifted, *now = playing.play_out(
+        shifted, *now = playouts.play_out(
             self.players, self.size, *self.box, self.ply, until, *self.pile,
             self.hands, self.planes, self.own, self.chance, places, kinds,
         )  # fmt: skip
@@ -152,10 +152,12 @@ class Table:
             }
         )
 
-    def points(self, *, russian: bool) -> tuple[int, ...]:
+    def points(self, *, dogs_hunt_mice: bool) -> tuple[int, ...]:
         dog, cat, mouse = map(int, self.planes[: 3 * FIELD : FIELD])
-        eaten = playing.hungry(dog, cat, mouse, russian)
-        return tuple(playing.points_of(self.planes, own, eaten) for own in self.own[: self.players])
+        eaten = playouts.hungry(dog, cat, mouse, dogs_hunt_mice)
+        return tuple(
+            playouts.points_of(self.planes, own, eaten) for own in self.own[: self.players]
+        )
 
 
 def played_on(game: Game, seed: int) -> Iterator[tuple[Game, Table]]:
@@ -200,7 +202,7 @@ def agree(game: Game, table: Table) -> bool:
         and sorted(map(table.cell, places_in(table.box[0]))) == sorted(game.board)
         and [*table.hands[: game.players]] == [hand_of(hand) for hand in game.hands]
         and table.pile[2] == len(game.pile)
-        and table.points(russian=game.rules.dogs_hunt_mice) == outcome.points
+        and table.points(dogs_hunt_mice=game.rules.dogs_hunt_mice) == outcome.points
     )
 
 
@@ -237,7 +239,7 @@ def test_hundreds_of_whole_games_are_played_by_the_rules(setup: Setup) -> None:
         assert table.box[1:] == (size, size)
         assert {**table.board(), **({Cell(0, 0): Card.START} if game.board else {})} == {**lying}
         outcome = Outcome.of(lying, setup.rules, setup.players)
-        assert table.points(russian=setup.rules.dogs_hunt_mice) == outcome.points
+        assert table.points(dogs_hunt_mice=setup.rules.dogs_hunt_mice) == outcome.points
         # R11, R13: three cards are left to everyone, and no animal was lost or made
         left = [hand >> FIELD * kind & 31 for hand in table.hands for kind in range(KINDS)]
         assert sum(left) == 3 * setup.players
@@ -273,10 +275,10 @@ def test_the_same_seed_gives_the_same_games_and_another_others() -> None:
     assert [*games[0].points] == [*games[1].points] != [*games[2].points]
 
 
-@pytest.mark.parametrize("russian", [False, True])
+@pytest.mark.parametrize("dogs_hunt_mice", [False, True])
 @settings(max_examples=200)
 @given(board=boards())
-def test_the_chase_on_any_board_is_that_of_the_rules(russian: bool, board: Board) -> None:
+def test_the_chase_on_any_board_is_that_of_the_rules(dogs_hunt_mice: bool, board: Board) -> None:
     left, top = board.bounds()[0]
     lying, own = np.zeros(KINDS * FIELD, np.int64), [0] * 4
     for cell, card in board.items():
@@ -285,16 +287,16 @@ def test_the_chase_on_any_board_is_that_of_the_rules(russian: bool, board: Board
             lying[FIELD * kind_of(card)] |= bit
         if card.owner is not None:
             own[card.owner] |= bit
-    eaten = playing.hungry(*(int(plane) for plane in lying[: 3 * FIELD : FIELD]), russian)
-    outcome = Outcome.of(board, Rules(dogs_hunt_mice=russian), 4)
-    assert tuple(playing.points_of(lying, mine, eaten) for mine in own) == outcome.points
+    eaten = playouts.hungry(*(int(plane) for plane in lying[: 3 * FIELD : FIELD]), dogs_hunt_mice)
+    outcome = Outcome.of(board, Rules(dogs_hunt_mice=dogs_hunt_mice), 4)
+    assert tuple(playouts.points_of(lying, mine, eaten) for mine in own) == outcome.points
 
 
 # -- drawing ---------------------------------------------------------------------------------------
 
 
 def kind_drawn(roll: int, dogs: int, cats: int, left: int) -> int:
-    hand, *rest = playing.draw(0, roll, dogs, cats, left)
+    hand, *rest = playouts.draw(0, roll, dogs, cats, left)
     kind = (int(hand).bit_length() - 1) // FIELD
     assert hand == 1 << FIELD * kind
     assert rest == [dogs - (kind == 0), cats - (kind == 1), left - 1]
@@ -302,7 +304,7 @@ def kind_drawn(roll: int, dogs: int, cats: int, left: int) -> int:
 
 
 def test_every_animal_has_its_share_of_all_chances() -> None:
-    rolls = playing.ROLL + 1
+    rolls = playouts.ROLL + 1
     for dogs in range(7):
         for cats in range(13):
             for mice in range(not dogs + cats, 19):
@@ -353,20 +355,21 @@ import json, sys
 import llvmlite.binding as llvm
 features = llvm.get_host_cpu_features
 llvm.get_host_cpu_features = lambda: {}
-from cheese_rescue.bots.kernel import options
+from cheese_rescue.bots.kernel import cache
 llvm.get_host_cpu_features = features
 from cheese_rescue.bots.kernel.bits import nth
-from cheese_rescue.bots.kernel.playing import RandomGames
+from cheese_rescue.bots.kernel.playouts import RandomGames
 played = []
 for players in (2, 3, 4):
     games = RandomGames(players, 7)
     games.play(500)
     played.append(games.points.tolist())
 found = [[nth(plane, n) for n in range(plane.bit_count())] for plane in json.load(sys.stdin)]
-print(json.dumps([options.PDEP, played, found]))
+print(json.dumps([cache.PDEP, played, found]))
 """
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not llvm.get_host_cpu_features().get("bmi2"), reason="this one has no pdep")
 def test_a_processor_without_pdep_plays_the_same_games() -> None:
     rng = Random(1)

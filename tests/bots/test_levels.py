@@ -7,18 +7,18 @@ import pytest
 from hypothesis import given, settings
 
 from cheese_rescue.bots import BOTS, LEVELS, Budget
-from cheese_rescue.bots.compiled import needs_compiled
+from cheese_rescue.bots.kernel_loader import needs_kernel
 from cheese_rescue.rules import Board, Card, Game, Kind, Move
 from tests.bots.matches import wins
 from tests.rules import brute_force
 from tests.rules.games import SEEDS, any_game
 
 BUDGET = Budget()
-PLAIN = [level for level in LEVELS if not needs_compiled(level)]
+PLAIN = [level for level in LEVELS if not needs_kernel(level)]
 
 
 def test_those_that_play_on_in_their_heads_need_compiled_code() -> None:
-    needing = [bot for bot in BOTS if needs_compiled(bot)]
+    needing = [bot for bot in BOTS if needs_kernel(bot)]
     assert needing == ["plain", "puppy", "dog", "sheepdog", "old-dog"]
 
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cheese_rescue.bots import Budget, GreedyBot
-from cheese_rescue.bots.reasons import MOST, Reason, ReasonCode, Reasons
+from cheese_rescue.bots.advice.reasons import MAX_REASONS, Reason, ReasonCode, Reasons
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.rules import Board, Card, Cell, Game, Kind, Move, Rules, Seat, View
 from tests.bots.truths import TOLD, Truth
@@ -37,7 +37,7 @@ def test_every_move_has_one_to_three_reasons_and_all_are_true(game: Game, seed: 
     moves = Random(seed).sample(view.legal_moves, min(5, len(view.legal_moves)))
     for move in moves:
         found = reasons.of(move)
-        assert 1 <= len(found) <= MOST
+        assert 1 <= len(found) <= MAX_REASONS
         assert len({reason.code for reason in found}) == len(found)
         truth = Truth(view, move)
         for reason in found:

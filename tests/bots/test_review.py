@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cheese_rescue.bots import Budget
-from cheese_rescue.bots.review import Reviewed, review, review_ply, turning_points
+from cheese_rescue.bots.advice.review import ReviewedMove, review, review_ply, turning_points
 from cheese_rescue.rules import (
     ORIGIN,
     Card,
@@ -101,12 +101,12 @@ def test_moves_that_come_to_the_same_thing_are_judged_alike() -> None:
 # -- turning points ------------------------------------------------------------------------------
 
 
-def judged(ply: int, loss: float, players: int = 2) -> Reviewed:
+def judged(ply: int, loss: float, players: int = 2) -> ReviewedMove:
     seat = Seat(ply % players)
     after = tuple(0.5 - loss if other == seat else 0.5 for other in range(players))
     move = Move(Card.DOG, Cell(1, 0))
     points = (0.0,) * players
-    return Reviewed(
+    return ReviewedMove(
         ply, seat, move, (0.5,) * players, after, move, points, points, exact=False, reasons=()
     )
 

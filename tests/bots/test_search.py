@@ -13,8 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cheese_rescue.bots import Budget
-from cheese_rescue.bots.kernel.playing import RandomGames
-from cheese_rescue.bots.search import Thinking, best_move, is_open, think
+from cheese_rescue.bots.kernel.playouts import RandomGames
+from cheese_rescue.bots.search import Evaluation, best_move, evaluate, is_endgame
 from cheese_rescue.rules import Card, Game, Move, View
 from cheese_rescue.rules.cards import plies
 from tests.rules.games import SEEDS, Setup, any_game, course, dealt, every_count, every_setup
@@ -25,8 +25,8 @@ QUICK = Budget(simulations=300)
 running = any_game.filter(lambda game: not game.over)
 
 
-def thought(view: View, seed: int = 1, budget: Budget = QUICK) -> Thinking:
-    return think(view, Random(seed), budget)
+def thought(view: View, seed: int = 1, budget: Budget = QUICK) -> Evaluation:
+    return evaluate(view, Random(seed), budget)
 
 
 # -- what it tells ---------------------------------------------------------------------------------
@@ -47,7 +47,7 @@ def test_it_tells_of_legal_moves_what_everyone_can_expect(game: Game, seed: int)
         assert sum(judged.chances) == pytest.approx(1)
         assert all(0 <= chance <= 1 for chance in judged.chances)
         assert all(-0.5 <= points <= 10.5 for points in judged.points)
-    assert thinking.exact == is_open(view)
+    assert thinking.exact == is_endgame(view)
     if not thinking.exact:
         assert thinking.simulations == QUICK.simulations
         assert sum(judged.visits for judged in thinking.moves) == QUICK.simulations
@@ -83,7 +83,7 @@ def test_of_some_moves_it_looks_at_no_others(game: Game, data: st.DataObject) ->
             st.lists(st.sampled_from(game.legal_moves()), min_size=1, max_size=4, unique=True)
         )
     )
-    found = think(game.view(game.turn), Random(1), QUICK, among=some)
+    found = evaluate(game.view(game.turn), Random(1), QUICK, among=some)
     tried = {judged.move for judged in found.moves}
     assert tried
     assert tried <= set(some)
@@ -93,10 +93,10 @@ def test_of_some_moves_it_looks_at_no_others(game: Game, data: st.DataObject) ->
 def test_moves_that_are_not_legal_are_refused(ply: int) -> None:
     game = course(dealt(2, 3), 3)[ply]
     with pytest.raises(ValueError, match="legal"):
-        think(game.view(game.turn), Random(1), QUICK, among=(Move.parse("3b@9,9"),))
+        evaluate(game.view(game.turn), Random(1), QUICK, among=(Move.parse("3b@9,9"),))
     not_held = next(card for card in Card if card not in game.hands[game.turn])
     with pytest.raises(ValueError, match="legal"):
-        think(
+        evaluate(
             game.view(game.turn),
             Random(1),
             QUICK,
@@ -114,7 +114,7 @@ def test_without_a_single_simulation_it_still_names_one_move() -> None:
 def test_it_is_exact_only_once_nothing_is_hidden() -> None:
     for players in (2, 3, 4):
         games = course(dealt(players, 2), 2)[:-1]
-        exact = [is_open(game.view(game.turn)) for game in games]
+        exact = [is_endgame(game.view(game.turn)) for game in games]
         assert exact == [players == 2 and not game.pile for game in games]
         assert exact.count(True) == (10 if players == 2 else 0)
 
@@ -131,7 +131,7 @@ def test_a_trap_costs_nothing_that_a_perfect_player_could_take(chance: float) ->
             continue
         seen += 1
         move = best_move(view, Random(seed), QUICK)
-        (made,) = think(view, Random(1), QUICK, among=(move,)).moves
+        (made,) = evaluate(view, Random(1), QUICK, among=(move,)).moves
         assert made.chances == best.chances
     assert seen > 2
 
@@ -161,7 +161,7 @@ def test_what_it_thought_of_before_changes_nothing(players: int) -> None:
     found = [thought(view, budget=Budget(simulations=3000)) for view in some]
     again = [thought(view, budget=Budget(simulations=3000)) for view in reversed(some)]
     assert again == found[::-1]
-    elsewhere: list[Thinking] = []
+    elsewhere: list[Evaluation] = []
     thread = Thread(
         target=lambda: elsewhere.append(thought(some[0], budget=Budget(simulations=3000)))
     )
@@ -250,7 +250,7 @@ except SystemExit:
         "import cheese_rescue.bots",
         CHOOSING,
         "import cheese_rescue.server.app",
-        "import cheese_rescue.server.run",
+        "import cheese_rescue.server.socket.listener",
         HELPING,
     ],
     ids=["bots", "first levels", "app", "server", "help"],

@@ -9,13 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cheese_rescue.bots import BOTS, LEVELS, Bot, Budget, GentleBot, GreedyBot, RandomBot
-from cheese_rescue.bots.compiled import needs_compiled
+from cheese_rescue.bots.kernel_loader import needs_kernel
 from cheese_rescue.rules import Board, Card, Game, Kind, Move, Rules, Seat, View
 from tests.bots.matches import played_by, wins
 from tests.rules import brute_force
 from tests.rules.games import SEEDS, Setup, any_game, courses, dealt, every_setup
 
-PLAIN = {name: bot for name, bot in BOTS.items() if not needs_compiled(name)}
+PLAIN = {name: bot for name, bot in BOTS.items() if not needs_kernel(name)}
 every_bot = pytest.mark.parametrize("bot", PLAIN.values(), ids=list(PLAIN))
 BUDGET = Budget()
 
@@ -35,6 +35,7 @@ def test_the_levels_are_listed_weakest_first_after_the_bots_to_compare_with() ->
     assert [*BOTS] == ["random", "gentle", "greedy", "plain", *LEVELS]
 
 
+@pytest.mark.long
 @every_setup
 @every_bot
 @settings(max_examples=4)
@@ -51,6 +52,7 @@ def test_bots_play_whole_games_with_each_other(setup: Setup) -> None:
     assert played_by(bots[: setup.players], seed=1, rules=setup.rules).over
 
 
+@pytest.mark.long
 @every_bot
 @given(game=any_game, seed=SEEDS)
 def test_the_same_view_and_chance_give_the_same_move(bot: Bot, game: Game, seed: int) -> None:

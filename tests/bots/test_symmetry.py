@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cheese_rescue.bots.symmetry import MOST_CARDS, alike
+from cheese_rescue.bots.symmetry import MOST_CARDS, distinct_moves
 from cheese_rescue.rules import Board, Cell, Game, Seat
 from tests.rules.games import SEEDS, SETUPS, any_game, dealt, pile_of, played
 
@@ -64,10 +64,11 @@ even_games = st.builds(
 )
 
 
+@pytest.mark.long
 @given(even_games | any_game.filter(lambda game: not game.over))
 def test_one_place_of_each_group_is_looked_at_with_every_card(game: Game) -> None:
     view = game.view(game.turn)
-    moves = alike(view)
+    moves = distinct_moves(view)
     cells = {move.cell for move in moves}
     if len(game.board) <= MOST_CARDS:
         assert all(len(cells & group) == 1 for group in groups(game))
@@ -99,4 +100,4 @@ def test_a_table_that_looks_the_same_from_several_sides(
     game = Game.deal(players=2, pile=pile_of("MMMM MMMMM CCCCCC DDD"))
     view = played(game, *moves.split()).view(Seat(len(moves.split()) % 2))
     assert len(view.legal_cells) == open_places
-    assert len({move.cell for move in alike(view)}) == looked_at
+    assert len({move.cell for move in distinct_moves(view)}) == looked_at

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from cheese_rescue.bots.reasons import Reason
+from cheese_rescue.bots.advice.reasons import Reason
 from cheese_rescue.rules import Move, View
 from tests.rules.brute_force import (
     ANIMALS,

@@ -117,7 +117,13 @@ def check_another_play(original: Record, read_as: Record) -> None:
         assert (verdict.result is Finding.FITS) is true_result(read_as)
 
 
-@pytest.mark.parametrize("setup", SOME_SETUPS, ids=str)
+@pytest.mark.parametrize(
+    "setup",
+    [
+        pytest.param(setup, id=str(setup), marks=[pytest.mark.long] if setup.players > 2 else [])
+        for setup in SOME_SETUPS
+    ],
+)
 def test_a_changed_character_is_refused_or_found_or_changes_nothing_told(setup: Setup) -> None:
     record = true_record(setup, seed=3)
     outcomes = {"refused": 0, "the same": 0, "another play": 0, "found": 0}

@@ -21,8 +21,8 @@ from cheese_rescue.rules import (
     Unreadable,
     verify,
 )
-from cheese_rescue.rules.finished import score
 from cheese_rescue.rules.replay import games
+from cheese_rescue.rules.scoring import score
 from tests.rules.games import course, dealt, pile_of, played
 from tests.rules.worked_ends import THREE, TWO
 from tests.table.tables import started

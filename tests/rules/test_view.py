@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from hypothesis import given
 
-from cheese_rescue.rules import Card, Draw, Game, Seat
+from cheese_rescue.rules import Card, Draw, Game, IllegalMove, Move, Refusal, Seat, rebuild_view
 from tests.rules import brute_force
 from tests.rules.games import any_game, dealt, pile_of, played
 
@@ -118,6 +118,45 @@ def test_the_hand_is_the_cheeses_left_and_the_draws_not_yet_placed(game: Game) -
 def test_the_outcome_is_shown_once_the_game_is_over(game: Game) -> None:
     for seat in (Seat(0), None):
         assert game.view(seat).outcome == (game.outcome() if game.over else None)
+
+
+@given(any_game)
+def test_a_view_can_be_rebuilt_from_what_does_not_follow_from_its_moves(game: Game) -> None:
+    """Another process is sent only these fields."""
+    for seat in (*map(Seat, range(game.players)), None):
+        view = game.view(seat)
+        rebuilt = rebuild_view(
+            seat=seat,
+            players=view.players,
+            rules=view.rules,
+            moves=view.moves,
+            hand=view.hand,
+            draws=view.draws,
+            hand_sizes=view.hand_sizes,
+            pile_size=view.pile_size,
+            unseen=view.unseen,
+            cheeses=view.cheeses,
+        )
+        assert rebuilt == view
+        if game.over:
+            assert (rebuilt.legal_cells, rebuilt.legal_moves) == ((), ())
+
+
+def test_a_view_with_an_impossible_move_is_refused() -> None:
+    view = dealt(2).view(Seat(0))
+    with pytest.raises(IllegalMove, match=Refusal.TOUCHES_NOTHING.value):
+        rebuild_view(
+            seat=view.seat,
+            players=view.players,
+            rules=view.rules,
+            moves=(Move.parse("1a@2,0"),),
+            hand=view.hand,
+            draws=view.draws,
+            hand_sizes=view.hand_sizes,
+            pile_size=view.pile_size,
+            unseen=view.unseen,
+            cheeses=view.cheeses,
+        )
 
 
 def test_two_players_can_work_out_each_others_hand_once_the_pile_is_empty() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from cheese_rescue.rules import Board, Outcome, Rules, chase
-from cheese_rescue.rules.finished import score
+from cheese_rescue.rules.scoring import score
 from tests.rules import brute_force
 from tests.rules.worked_ends import WORKED_ENDS, WorkedEnd
 

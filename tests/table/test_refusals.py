@@ -30,17 +30,17 @@ PROVOKED = [
     Provoked(
         lambda: opened(players=3).leave(ChairNumber(3), at=1),
         TableRefusal.NO_SUCH_CHAIR,
-        {"chair": 4},
+        {"chair": 3},
     ),
     Provoked(
         lambda: seated().sit(ChairNumber(1), person(2), at=1),
         TableRefusal.CHAIR_TAKEN,
-        {"chair": 2},
+        {"chair": 1},
     ),
     Provoked(
         lambda: opened().start(at=1, oldest=ChairNumber(0)),
         TableRefusal.CHAIR_EMPTY,
-        {"chair": 1},
+        {"chair": 0},
     ),
     Provoked(
         lambda: (

@@ -118,7 +118,7 @@ def test_a_chair_left_during_the_game_is_empty_before_the_next() -> None:
     assert again.chairs[0].bot is None
     with pytest.raises(TableRefused) as refused:
         again.start(at=6)
-    assert (refused.value.refusal, refused.value.data) == (TableRefusal.CHAIR_EMPTY, {"chair": 1})
+    assert (refused.value.refusal, refused.value.data) == (TableRefusal.CHAIR_EMPTY, {"chair": 0})
 
 
 def test_an_earlier_game_is_still_on_record() -> None:

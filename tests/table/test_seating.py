@@ -51,7 +51,7 @@ def test_a_taken_chair_is_refused() -> None:
     table = opened().sit(ChairNumber(0), person(0), at=1)
     with pytest.raises(TableRefused) as refused:
         table.sit(ChairNumber(0), person(1), at=2)
-    assert (refused.value.refusal, refused.value.data) == (TableRefusal.CHAIR_TAKEN, {"chair": 1})
+    assert (refused.value.refusal, refused.value.data) == (TableRefusal.CHAIR_TAKEN, {"chair": 0})
 
 
 def test_a_shape_belongs_to_one_person() -> None:
@@ -81,7 +81,7 @@ def test_a_chair_that_is_not_there_is_refused(
     with pytest.raises(TableRefused) as refused:
         verb(seated(players=2), ChairNumber(chair))
     assert refused.value.refusal is TableRefusal.NO_SUCH_CHAIR
-    assert refused.value.data == {"chair": chair + 1}
+    assert refused.value.data == {"chair": chair}
 
 
 def test_who_leaves_frees_chair_and_shape() -> None:
@@ -93,7 +93,7 @@ def test_who_leaves_frees_chair_and_shape() -> None:
 def test_nobody_can_leave_an_empty_chair() -> None:
     with pytest.raises(TableRefused) as refused:
         opened().leave(ChairNumber(1), at=1)
-    assert (refused.value.refusal, refused.value.data) == (TableRefusal.CHAIR_EMPTY, {"chair": 2})
+    assert (refused.value.refusal, refused.value.data) == (TableRefusal.CHAIR_EMPTY, {"chair": 1})
 
 
 @pytest.mark.parametrize("verb", ["leave", "give number"])

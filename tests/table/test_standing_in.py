@@ -155,7 +155,7 @@ OF_NOBODY: dict[str, Callable[[Table], object]] = {
 def test_where_nobody_sits_there_is_nobody_to_do_it(verb: Callable[[Table], object]) -> None:
     with pytest.raises(TableRefused) as refused:
         verb(left())
-    assert (refused.value.refusal, refused.value.data) == (TableRefusal.CHAIR_EMPTY, {"chair": 1})
+    assert (refused.value.refusal, refused.value.data) == (TableRefusal.CHAIR_EMPTY, {"chair": 0})
 
 
 @pytest.mark.parametrize("chair", [-1, 2])

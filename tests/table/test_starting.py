@@ -18,7 +18,7 @@ def test_a_game_starts_when_every_chair_is_taken() -> None:
     table = opened().sit(ChairNumber(0), person(0), at=1)
     with pytest.raises(TableRefused) as refused:
         table.start(at=2, oldest=ChairNumber(0))
-    assert (refused.value.refusal, refused.value.data) == (TableRefusal.CHAIR_EMPTY, {"chair": 2})
+    assert (refused.value.refusal, refused.value.data) == (TableRefusal.CHAIR_EMPTY, {"chair": 1})
 
 
 def test_a_game_starts_once() -> None:

@@ -1,14 +1,14 @@
 """Bots: view in, move out."""
 
 from cheese_rescue.bots.bot import Bot, Budget
-from cheese_rescue.bots.levels import LEVELS, Plain
+from cheese_rescue.bots.levels import LEVELS, PlainSearchBot
 from cheese_rescue.bots.simple import GentleBot, GreedyBot, RandomBot
 
 BOTS: dict[str, Bot] = {
     "random": RandomBot(),
     "gentle": GentleBot(),
     "greedy": GreedyBot(),
-    "plain": Plain(),
+    "plain": PlainSearchBot(),
     **LEVELS,
 }
 """Every bot that can sit down at a table, by the name that records use: four to compare with,

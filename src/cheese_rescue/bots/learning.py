@@ -1,9 +1,9 @@
-"""Which moves look good at sight, learned from search: `python -m cheese_rescue.bots.learning`.
+"""Learns the policy from self-play of the search: `python -m cheese_rescue.bots.learning`.
 
-The search plays against itself. For every ply, weights of what `kernel.judging` sees are fitted so
-that the moves that the search tried most are liked most (multinomial logistic regression). They are
-kept as text beside this file, one row a ply. The first lesson is taught by the plain search, each
-further one by the search that has learned until then. The same seed, the same games.
+For every ply, the weights of the features in `kernel.policy` are fitted so that the moves that the
+search tried most get the highest scores (multinomial logistic regression). They are stored as text
+beside this file, one row per ply. The plain search teaches the first lesson, the search with the
+policy learned so far each further one. The same seed gives the same games.
 """
 
 import argparse
@@ -22,26 +22,26 @@ import numpy as np
 from cheese_rescue.bots import kernel
 from cheese_rescue.bots.bot import Budget
 from cheese_rescue.bots.kernel.bits import ROW, square
-from cheese_rescue.bots.kernel.judging import FEATURES, LEARNED, describe
-from cheese_rescue.bots.kernel.playing import FIELD
+from cheese_rescue.bots.kernel.playouts import FIELD
+from cheese_rescue.bots.kernel.policy import FEATURES, LEARNED, move_features
 from cheese_rescue.bots.kernel.position import KINDS, Position, kind_of
-from cheese_rescue.bots.symmetry import alike
+from cheese_rescue.bots.symmetry import distinct_moves
 from cheese_rescue.rules import Game, Move, View
 from cheese_rescue.rules.cards import plies, unshuffled_pile
 
 GAMES = 400
 THOROUGH = 15_000
-"""Simulations for a move to learn from."""
+"""Simulations for a move that teaches."""
 QUICK = 2_000
-"""Simulations for a move in between."""
+"""Simulations for a move between two that teach."""
 EVERY = {2: 1, 3: 3, 4: 3}
 """With more players a game is longer, and every third move teaches enough."""
 STRAY = 0.1
-"""How often another good move is played, so that games differ."""
+"""How often a move other than the best is played, so that games differ."""
 NEAR = {2: 2, 3: 3, 4: 3}
-"""A ply also learns from those so many before and after it."""
+"""A ply also learns from this many plies before and after it."""
 FEWEST = 60
-"""Positions that a ply needs, or it takes the weights of the ply before."""
+"""With fewer positions, a ply takes the weights of the ply before."""
 STEPS, PACE, RIDGE = 300, 0.05, 0.0005
 
 
@@ -51,21 +51,21 @@ def file_of(players: int) -> Path:
 
 @cache
 def learned(players: int) -> Any:
-    """For every ply the weights of what is seen of a move."""
+    """The weights of the features, a row for every ply."""
     return np.loadtxt(file_of(players), ndmin=2)
 
 
 class Lesson(NamedTuple):
-    """A position: for every move what is seen of it, and how often the search tried it."""
+    """A position: the features of every move, and how often the search tried it."""
 
     ply: int
-    seen: Any
+    features: Any
     visits: Any
 
 
-def play(players: int, seed: int, *, again: bool) -> list[Lesson]:
-    """What one game teaches."""
-    from cheese_rescue.bots.search import PLAIN, STRONG, is_open, searched  # noqa: PLC0415 - a circle
+def self_play(players: int, seed: int, *, again: bool) -> list[Lesson]:
+    """The lessons of one game."""
+    from cheese_rescue.bots.search import PLAIN, STRONG, is_endgame, tree_search  # noqa: PLC0415 - circular
 
     kernel.prepare()
     teacher = STRONG[players] if again else PLAIN
@@ -75,36 +75,38 @@ def play(players: int, seed: int, *, again: bool) -> list[Lesson]:
     game = Game.deal(players=players, pile=pile)
     turn = rng.randrange(EVERY[players])
     lessons = []
-    while game.ply < plies(players) - 2 and not is_open(view := game.view(game.turn)):
+    while game.ply < plies(players) - 2 and not is_endgame(view := game.view(game.turn)):
         teaches = game.ply % EVERY[players] == turn
         budget = Budget(simulations=THOROUGH if teaches else QUICK)
-        moves = searched(view, rng, budget, teacher).moves
+        moves = tree_search(view, rng, budget, teacher).moves
         if teaches:
-            lessons.append(_lesson(view, {judged.move: judged.visits for judged in moves}))
+            lessons.append(_lesson(view, {one.move: one.visits for one in moves}))
         stray = len(moves) > 3 and rng.random() < STRAY
         game = game.play(moves[rng.randrange(1, 4) if stray else 0].move)
     return lessons
 
 
 def _lesson(view: View, visits: Mapping[Move, int]) -> Lesson:
-    """What was never tried is a lesson, too."""
+    """Moves that were never tried are part of the lesson."""
     position = Position.of(view)
-    moves = alike(view)
+    moves = distinct_moves(view)
     tried = np.array([visits.get(move, 0) for move in moves], np.float64)
-    return Lesson(view.ply, np.array([seen(position, move) for move in moves]), tried / tried.sum())
+    return Lesson(
+        view.ply, np.array([features_of(position, move) for move in moves]), tried / tried.sum()
+    )
 
 
-def seen(position: Position, move: Move) -> Any:
-    """A move as `kernel.judging` sees it: what its weights are multiplied by."""
+def features_of(position: Position, move: Move) -> Any:
+    """The features of a move, which `kernel.policy` multiplies by the weights."""
     x, y = move.cell.x - position.corner.x, move.cell.y - position.corner.y
     shift = (ROW if y < 0 else 0) + (1 if x < 0 else 0)
     occupied, height, width = map(int, position.state[:3])
     kind = kind_of(move.card)
     row = np.zeros(LEARNED)
-    describe(
+    move_features(
         position.size, int(square(position.size)), occupied, height, width, position.planes,
         int(position.own[position.seat]), ROW * max(y, 0) + max(x, 0), shift, FIELD * kind,
-        position.russian, row,
+        position.dogs_hunt_mice, row,
     )  # fmt: skip
     hand = int(position.hands[position.seat])
     held = [(hand >> FIELD * other) & 31 for other in range(KINDS)]
@@ -124,13 +126,13 @@ def fit(players: int, lessons: list[Lesson]) -> Any:
 
 def _fit(lessons: list[Lesson]) -> Any:
     """The weights under which the visits are likeliest, by Adam on features of equal spread."""
-    centred = np.concatenate([lesson.seen - lesson.seen.mean(0) for lesson in lessons])
+    centred = np.concatenate([lesson.features - lesson.features.mean(0) for lesson in lessons])
     visits = np.concatenate([lesson.visits for lesson in lessons])
     lengths = [len(lesson.visits) for lesson in lessons]
     starts = np.cumsum([0, *lengths[:-1]])
     of = np.repeat(np.arange(len(lessons)), lengths)
     spread = centred.std(axis=0)
-    spread[spread < 1e-6] = np.inf  # the same whatever is played: says nothing
+    spread[spread < 1e-6] = np.inf  # a constant feature carries no information
     rows = centred / spread
     weights = np.zeros(rows.shape[1])
     mean, square_mean = np.zeros_like(weights), np.zeros_like(weights)
@@ -155,16 +157,16 @@ def main() -> None:
     options.add_argument("--jobs", type=int, default=cpu_count() or 1)
     chosen = options.parse_args()
     for number in range(chosen.lessons):
-        lessons = list(_taught(chosen, number))
+        lessons = list(_lessons(chosen, number))
         np.savetxt(file_of(chosen.players), fit(chosen.players, lessons), fmt="%.4f")
 
 
-def _taught(chosen: argparse.Namespace, number: int) -> Iterator[Lesson]:
-    """What all games of one lesson teach; its processes read what the one before has written."""
+def _lessons(chosen: argparse.Namespace, number: int) -> Iterator[Lesson]:
+    """Play the games of one round. New processes read the weights of the round before."""
     first = (chosen.seed + number) * 1_000_000
     with ProcessPoolExecutor(chosen.jobs, get_context("spawn")) as pool:
         games = [
-            pool.submit(play, chosen.players, first + n, again=number > 0)
+            pool.submit(self_play, chosen.players, first + n, again=number > 0)
             for n in range(chosen.games)
         ]
         for done, game in enumerate(games, start=1):

@@ -1,4 +1,4 @@
-"""The ladder for people: each level plays in a way of its own, and errs like a person."""
+"""The levels for people: each bot plays in its own way and makes human mistakes."""
 
 from random import Random
 from typing import NamedTuple
@@ -9,8 +9,8 @@ from cheese_rescue.bots.simple import GentleBot, GreedyBot, lead_on, liking
 from cheese_rescue.rules import Card, Kind, Move, View
 
 
-class LittleMouse:
-    """Likes to lay down cheese, never beside a mouse; else anything anywhere."""
+class LittleMouseBot:
+    """Prefers to lay cheese, never beside a mouse; otherwise plays at random."""
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Move:  # noqa: ARG002 (Bot's)
         harmless = [move for move in view.legal_moves if liking(view, move) >= 0]
@@ -23,11 +23,11 @@ class LittleMouse:
 CHEESE_FIRST = 0.5
 
 
-class Onlooker(NamedTuple):
-    """Looks at some of its moves, and one move ahead."""
+class DistractedBot(NamedTuple):
+    """Looks one move ahead, and considers only some of its moves."""
 
     attention: float
-    """The part of its moves that comes to its mind."""
+    """The share of its moves that it considers."""
     sees_dogs: bool
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Move:  # noqa: ARG002 (Bot's)
@@ -45,22 +45,22 @@ class Onlooker(NamedTuple):
         return lead_on(board, view)
 
 
-class Thinker(NamedTuple):
-    """Plays out in its head how the game may go on, so many times for a move."""
+class SearchBot(NamedTuple):
+    """A tree search with a fixed number of simulations for each move."""
 
     simulations: int
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Move:
         if not kernel.usable():
             return WITHOUT_KERNEL.choose(view, rng, budget)
-        from cheese_rescue.bots.search import STRONG, searched  # noqa: PLC0415 - brings numba
+        from cheese_rescue.bots.search import STRONG, tree_search  # noqa: PLC0415 - brings numba
 
         own = Budget(simulations=self.simulations)
-        return searched(view, rng, own, STRONG[view.players]).moves[0].move
+        return tree_search(view, rng, own, STRONG[view.players]).moves[0].move
 
 
-class Strongest:
-    """The best move that can be found within its budget, and a perfect end."""
+class StrongestBot:
+    """The strongest search its budget allows, and a perfect endgame."""
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Move:
         if not kernel.usable():
@@ -70,29 +70,29 @@ class Strongest:
         return best_move(view, rng, budget)
 
 
-class Plain:
-    """A plain search of its whole budget, with random playouts and nothing learned."""
+class PlainSearchBot:
+    """A tree search with its whole budget, random playouts and no learned policy."""
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Move:
         if not kernel.usable():
             return WITHOUT_KERNEL.choose(view, rng, budget)
-        from cheese_rescue.bots.search import PLAIN, searched  # noqa: PLC0415 - brings numba
+        from cheese_rescue.bots.search import PLAIN, tree_search  # noqa: PLC0415 - brings numba
 
-        return searched(view, rng, budget, PLAIN).moves[0].move
+        return tree_search(view, rng, budget, PLAIN).moves[0].move
 
 
 WITHOUT_KERNEL = GreedyBot()
-"""Plays until the compiled code is ready, and where there is none."""
+"""Plays until the kernel is ready, and where it cannot be compiled."""
 
 LEVELS: dict[str, Bot] = {
-    "little-mouse": LittleMouse(),
+    "little-mouse": LittleMouseBot(),
     "mouse": GentleBot(),
-    "kitten": Onlooker(attention=0.32, sees_dogs=False),
-    "cat": Onlooker(attention=0.4, sees_dogs=True),
+    "kitten": DistractedBot(attention=0.32, sees_dogs=False),
+    "cat": DistractedBot(attention=0.4, sees_dogs=True),
     "tomcat": GreedyBot(),
-    "puppy": Thinker(simulations=24),
-    "dog": Thinker(simulations=350),
-    "sheepdog": Thinker(simulations=4500),
-    "old-dog": Strongest(),
+    "puppy": SearchBot(simulations=24),
+    "dog": SearchBot(simulations=350),
+    "sheepdog": SearchBot(simulations=4500),
+    "old-dog": StrongestBot(),
 }
 """Weakest first, by the name that records use."""

@@ -1,4 +1,4 @@
-"""Positions to measure a search on: twelve plies of good games with two players."""
+"""Benchmark positions for the search: two players, twelve plies into good games."""
 
 from importlib.resources import files
 
@@ -6,7 +6,7 @@ from cheese_rescue.rules import Card, Game, Move, View
 
 
 def views() -> list[View]:
-    """Of the seat whose turn it is, for every line of the file: the pile, then the moves."""
+    """The view of the seat to move, for every line of the file: the pile, then the moves."""
     lines = files("cheese_rescue.bots").joinpath("positions.txt").read_text("ascii").splitlines()
     return [_view(*line.split()) for line in lines]
 

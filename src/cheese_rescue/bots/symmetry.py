@@ -1,4 +1,4 @@
-"""Moves that come to the same thing, since what lies on the table looks the same after a turn."""
+"""Moves that are equivalent because the board is symmetric."""
 
 from collections.abc import Callable
 
@@ -15,15 +15,15 @@ TURNS: tuple[Callable[[int, int], Cell], ...] = (
 )
 """The seven ways to turn and mirror a square."""
 MOST_CARDS = 6
-"""With more cards on the table it hardly ever looks the same from two sides."""
+"""Boards with more cards are hardly ever symmetric."""
 
 
-def alike(view: View) -> tuple[Move, ...]:
-    """The legal moves, of those that come to the same thing only the first."""
+def distinct_moves(view: View) -> tuple[Move, ...]:
+    """The legal moves, only the first of each group of equivalent ones."""
     if len(view.board) > MOST_CARDS:
         return view.legal_moves
     keep = set(view.legal_cells)
-    for turned in _same(view.board, centred=view.rules.centred):
+    for turned in _symmetries(view.board, centred=view.rules.centred):
         for cell in view.legal_cells:
             if cell in keep and (image := turned(cell)) != cell:
                 first, second = sorted((cell, image))
@@ -32,7 +32,7 @@ def alike(view: View) -> tuple[Move, ...]:
     return tuple(move for move in view.legal_moves if move.cell in keep)
 
 
-def _same(board: Board, *, centred: bool) -> list[Callable[[Cell], Cell]]:
+def _symmetries(board: Board, *, centred: bool) -> list[Callable[[Cell], Cell]]:
     """The turns after which every card lies where an equal one lay, shifted where that may be."""
     if not board:
         return []

@@ -2,7 +2,7 @@
 
 from cheese_rescue.rules.board import ORIGIN, Board, Cell, Square, sides
 from cheese_rescue.rules.cards import Card, Kind, Seat
-from cheese_rescue.rules.chase import Chase, Outcome, Rules, Step, chase
+from cheese_rescue.rules.chase import Chase, Outcome, Step, chase
 from cheese_rescue.rules.errors import (
     IllegalMove,
     ImpossibleSquare,
@@ -13,8 +13,9 @@ from cheese_rescue.rules.errors import (
 from cheese_rescue.rules.game import Game
 from cheese_rescue.rules.move import Move
 from cheese_rescue.rules.record import Play, Record, Result
+from cheese_rescue.rules.variants import Rules
 from cheese_rescue.rules.verify import Finding, Verdict, verify
-from cheese_rescue.rules.view import Draw, View
+from cheese_rescue.rules.view import Draw, View, rebuild_view
 
 __all__ = [
     "ORIGIN",
@@ -43,6 +44,7 @@ __all__ = [
     "Verdict",
     "View",
     "chase",
+    "rebuild_view",
     "sides",
     "verify",
 ]

@@ -63,17 +63,17 @@ class Card(Enum):
         return cls(f"{points}{SEAT_LETTERS[owner]}")
 
     @classmethod
-    def parse(cls, text: str) -> Self:
+    def parse(cls, text: str) -> "Card":
         """The card written as `D C M S` or `3a`, in capitals or not."""
-        face = _FACES.get(text.lower())
-        if face is not None:
-            return cls(face)
+        card = _CARDS.get(text.lower())
+        if card is not None:
+            return card
         if len(text) == 2 and text[0].isdigit() and text[1].lower() in SEAT_LETTERS:
             raise Unreadable(Refusal.NO_SUCH_CHEESE, text=text)
         raise Unreadable(Refusal.NO_SUCH_FACE, text=text[:20])
 
 
-_FACES = {card.value.lower(): card.value for card in Card}
+_CARDS = {card.value.lower(): card for card in Card}
 
 ANIMALS = (Card.DOG, Card.CAT, Card.MOUSE)
 

@@ -2,36 +2,18 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import chain, repeat
 from typing import NamedTuple, Self
 
 from cheese_rescue.rules import cards
-from cheese_rescue.rules.board import CELLS, Board, Square
+from cheese_rescue.rules.board import Board, Square
 from cheese_rescue.rules.cards import DRAWN_AT_THE_DEAL, Card, Kind, Seat
-from cheese_rescue.rules.chase import Outcome, Rules
+from cheese_rescue.rules.chase import Outcome
 from cheese_rescue.rules.errors import IllegalMove, Refusal
-from cheese_rescue.rules.move import Move
+from cheese_rescue.rules.move import Move, legal_moves
+from cheese_rescue.rules.variants import Rules
 from cheese_rescue.rules.view import Draw, View
-
-_move = cache(Move)
-
-
-@cache
-def _moves_with(faces: tuple[Card, ...]) -> tuple[tuple[Move, ...], ...]:
-    """The moves with these faces at each of CELLS, made once: this is where the time goes."""
-    return tuple(tuple(_move(face, cell) for face in faces) for cell in CELLS)
-
-
-class _MovesOf(dict[tuple[Card, ...], tuple[tuple[Move, ...], ...]]):
-    """The same for whole hands: some thousands at most, of far fewer sets of faces."""
-
-    def __missing__(self, hand: tuple[Card, ...]) -> tuple[tuple[Move, ...], ...]:
-        moves = self[hand] = _moves_with(tuple(dict.fromkeys(hand)))
-        return moves
-
-
-_moves_of = _MovesOf()
 
 
 class _CheesesOf(dict[tuple[Card, ...], tuple[Card, ...]]):
@@ -141,11 +123,7 @@ class Game(NamedTuple):
 
     def legal_moves(self) -> tuple[Move, ...]:
         """Every card of the hand, equal ones once, at every open place."""
-        moves_at = _moves_of[self.hands[len(self.moves) % self.players]]
-        moves: list[Move] = []
-        for number in self.square.open.values():
-            moves += moves_at[number]
-        return tuple(moves)
+        return legal_moves(self.hands[len(self.moves) % self.players], self.square)
 
     def play(self, move: Move) -> "Game":
         """The game after this move, or an IllegalMove."""

@@ -7,10 +7,11 @@ from typing import NamedTuple, Self
 
 from cheese_rescue.rules import cards
 from cheese_rescue.rules.cards import SEAT_LETTERS, Card, Seat
-from cheese_rescue.rules.chase import Outcome, Rules
+from cheese_rescue.rules.chase import Outcome
 from cheese_rescue.rules.errors import IllegalMove, Refusal, Unreadable
 from cheese_rescue.rules.move import Move
 from cheese_rescue.rules.seal import NUMBER_BYTES, SECRET_BYTES
+from cheese_rescue.rules.variants import Rules
 
 VERSION = 1
 UNKNOWN = "?"
@@ -113,7 +114,7 @@ class Record:
         return _Reader(text).record()
 
 
-class _Line(NamedTuple):
+class _RecordLine(NamedTuple):
     number: int
     words: list[str]
 
@@ -124,7 +125,7 @@ class _Reader:
     def __init__(self, text: str) -> None:
         lines = text.removeprefix("\ufeff").split("\n")
         self._lines = [
-            _Line(number, words)
+            _RecordLine(number, words)
             for number, line in enumerate(lines, start=1)
             if (words := line.split()) and not words[0].startswith("#")
         ]
@@ -159,7 +160,7 @@ class _Reader:
             lines=lines,
         )
 
-    def _next(self, word: str) -> _Line:
+    def _next(self, word: str) -> _RecordLine:
         """The rest of the next line, which must begin with that word."""
         if self._at == len(self._lines):
             raise Unreadable(Refusal.RECORD_LINE_MISSING, line=self._end, word=word)
@@ -167,10 +168,10 @@ class _Reader:
         if line.words[0] != word:
             raise Unreadable(Refusal.RECORD_LINE_MISSING, line=line.number, word=word)
         self._at += 1
-        return _Line(line.number, line.words[1:])
+        return _RecordLine(line.number, line.words[1:])
 
     @staticmethod
-    def _damaged(line: _Line, word: str) -> Unreadable:
+    def _damaged(line: _RecordLine, word: str) -> Unreadable:
         return Unreadable(
             Refusal.RECORD_LINE_DAMAGED,
             line=line.number,
@@ -220,7 +221,7 @@ class _Reader:
             raise self._damaged(line, word)
         return self._bytes(line, word, line.words[0], length)
 
-    def _bytes(self, line: _Line, word: str, text: str, length: int) -> bytes:
+    def _bytes(self, line: _RecordLine, word: str, text: str, length: int) -> bytes:
         if not re.fullmatch(rf"[0-9a-f]{{{2 * length}}}", text):
             raise self._damaged(line, word)
         return bytes.fromhex(text)
@@ -245,14 +246,14 @@ class _Reader:
             lines.append(line.number)
         return tuple(plays), tuple(lines)
 
-    def _move_lines(self) -> Iterator[_Line]:
+    def _move_lines(self) -> Iterator[_RecordLine]:
         while self._at < len(self._lines) and _is_number(self._lines[self._at].words[0]):
             yield self._lines[self._at]
             self._at += 1
 
-    def _play(self, line: _Line, letter: str) -> Play:
+    def _play(self, line: _RecordLine, letter: str) -> Play:
         ply, *rest = line.words
-        damaged = self._damaged(_Line(line.number, rest), ply)
+        damaged = self._damaged(_RecordLine(line.number, rest), ply)
         match rest:
             case [seat, text, by] if seat == letter:
                 try:

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from cheese_rescue.rules.board import Board, Cell
-from cheese_rescue.rules.cards import Card, Seat
-from cheese_rescue.rules.chase import Outcome, Rules
-from cheese_rescue.rules.move import Move
+from cheese_rescue.rules.board import Board, Cell, Square
+from cheese_rescue.rules.cards import Card, Seat, plies
+from cheese_rescue.rules.chase import Outcome
+from cheese_rescue.rules.move import Move, legal_moves
+from cheese_rescue.rules.variants import Rules
 
 
 class Draw(NamedTuple):
@@ -42,3 +43,44 @@ class View(NamedTuple):
     """Empty unless it is this seat's turn."""
     outcome: Outcome | None
     """None until the game is over."""
+
+
+def rebuild_view(
+    *,
+    seat: Seat | None,
+    players: int,
+    rules: Rules,
+    moves: tuple[Move, ...],
+    hand: tuple[Card, ...],
+    draws: tuple[Draw, ...],
+    hand_sizes: tuple[int, ...],
+    pile_size: int,
+    unseen: Mapping[Card, int],
+    cheeses: tuple[tuple[Card, ...], ...],
+) -> View:
+    """The View with these fields; replaying the moves gives the others, or an IllegalMove."""
+    square = Square.begin(players, centred=rules.centred)
+    for card, cell in moves:
+        square = square.lay(card, cell)
+    ply = len(moves)
+    turn = Seat(ply % players)
+    over = ply == plies(players)
+    return View(
+        seat=seat,
+        players=players,
+        rules=rules,
+        ply=ply,
+        turn=turn,
+        over=over,
+        board=square.board,
+        moves=moves,
+        hand=hand,
+        draws=draws,
+        hand_sizes=hand_sizes,
+        pile_size=pile_size,
+        unseen=unseen,
+        cheeses=cheeses,
+        legal_cells=tuple(square.open),
+        legal_moves=legal_moves(hand, square) if seat == turn else (),
+        outcome=Outcome.of(square.board, rules, players) if over else None,
+    )

@@ -131,7 +131,7 @@ class Log(Sequence[Entry]):
 
     def __getitem__(self, index: int | slice) -> Entry | tuple[Entry, ...]:
         if isinstance(index, slice):
-            return tuple(self._entries[: self._length][index])
+            return tuple(self._entries[i] for i in range(*index.indices(self._length)))
         if not -self._length <= index < self._length:
             raise IndexError(index)
         return self._entries[index % self._length]

@@ -1,6 +1,7 @@
 """Who sits at a table, and what was agreed there."""
 
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import NewType
@@ -128,3 +129,18 @@ class Chair:
     def bot(self) -> str | None:
         """The bot that plays now, if one does."""
         return self.stand_in or (self.player.bot if self.player else None)
+
+
+def chair_at(chairs: Sequence[Chair], number: ChairNumber) -> Chair:
+    """The chair of that number, or a refusal."""
+    if not 0 <= number < len(chairs):
+        raise TableRefused(TableRefusal.NO_SUCH_CHAIR, chair=number)
+    return chairs[number]
+
+
+def player_at(chairs: Sequence[Chair], number: ChairNumber) -> Player:
+    """Who sits there, or a refusal."""
+    player = chair_at(chairs, number).player
+    if player is None:
+        raise TableRefused(TableRefusal.CHAIR_EMPTY, chair=number)
+    return player

@@ -1,8 +1,7 @@
 """A game under way and who plays it: the one authority for browser, terminal and tests."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Self, assert_never
+from dataclasses import dataclass, field
 
 from cheese_rescue.rules import (
     Card,
@@ -27,8 +26,8 @@ from cheese_rescue.rules.seal import (
     SECRET_BYTES,
     drawn_chair,
     seal,
-    shuffled_pile,
 )
+from cheese_rescue.table.apply import apply_entry, numbers_by_seat
 from cheese_rescue.table.errors import Stale, TableRefusal, TableRefused
 from cheese_rescue.table.log import (
     BotTookOver,
@@ -44,7 +43,16 @@ from cheese_rescue.table.log import (
     Sat,
     Started,
 )
-from cheese_rescue.table.players import Begins, Chair, ChairNumber, Help, Options, Player
+from cheese_rescue.table.players import (
+    Begins,
+    Chair,
+    ChairNumber,
+    Help,
+    Options,
+    Player,
+    chair_at,
+    player_at,
+)
 
 
 @dataclass(frozen=True)
@@ -90,13 +98,15 @@ class Table:
     # -- before a game ---------------------------------------------------------------------------
 
     @classmethod
-    def open(cls, options: Options, *, secret: bytes, at: float, key: bytes | None = None) -> Self:
+    def open(
+        cls, options: Options, *, secret: bytes, at: float, key: bytes | None = None
+    ) -> "Table":
         """An empty table. The secret must be 32 bytes that nobody can guess."""
         _check_length(secret, SECRET_BYTES)
         return cls.replay([Opened(at=at, options=options, secret=secret, key=key)])
 
     @classmethod
-    def replay(cls, log: Sequence[Entry]) -> Self:
+    def replay(cls, log: Sequence[Entry]) -> "Table":
         """The table that a log leads to."""
         match log:
             case [Opened(options=options, secret=secret, key=key) as opened, *rest]:
@@ -108,11 +118,11 @@ class Table:
                 raise ValueError("a table's log begins with its opening")
         return table.followed_by(rest)
 
-    def followed_by(self, entries: Iterable[Entry]) -> Self:
+    def followed_by(self, entries: Iterable[Entry]) -> "Table":
         """The table after more entries of its log."""
         table = self
         for entry in entries:
-            table = table._after(entry)
+            table = apply_entry(table, entry)
         return table
 
     def sit(
@@ -123,46 +133,46 @@ class Table:
         at: float,
         key: bytes | None = None,
         instead: bool = False,
-    ) -> Self:
+    ) -> "Table":
         """A person or a bot takes an empty chair, or anybody's instead of them.
 
         During a game they go on with the hand that is there.
         """
-        if self._chair(chair).player is not None and not instead:
-            raise TableRefused(TableRefusal.CHAIR_TAKEN, chair=chair + 1)
+        if chair_at(self.chairs, chair).player is not None and not instead:
+            raise TableRefused(TableRefusal.CHAIR_TAKEN, chair=chair)
         others = (*self.chairs[:chair], *self.chairs[chair + 1 :])
         if any(other.player and other.player.shape is player.shape for other in others):
             raise TableRefused(TableRefusal.SHAPE_TAKEN, shape=player.shape.value)
-        return self._after(Sat(at=at, chair=chair, player=player, key=key))
+        return apply_entry(self, Sat(at=at, chair=chair, player=player, key=key))
 
-    def leave(self, chair: ChairNumber, *, at: float, bot: str | None = None) -> Self:
+    def leave(self, chair: ChairNumber, *, at: float, bot: str | None = None) -> "Table":
         """The chair is empty again. During a game a bot has to play on with its hand."""
         if self.running and bot is None:
             raise TableRefused(TableRefusal.ALREADY_STARTED)
-        self._player(chair)
+        player_at(self.chairs, chair)
         if not self.running:
-            return self._after(Left(at=at, chair=chair))
-        return self._after(Left(at=at, chair=chair, bot=check_bot_name(bot or "")))
+            return apply_entry(self, Left(at=at, chair=chair))
+        return apply_entry(self, Left(at=at, chair=chair, bot=check_bot_name(bot or "")))
 
-    def change_help(self, chair: ChairNumber, help_level: Help, *, at: float) -> Self:
-        if self._player(chair).help is help_level:
+    def change_help(self, chair: ChairNumber, help_level: Help, *, at: float) -> "Table":
+        if player_at(self.chairs, chair).help is help_level:
             return self
-        return self._after(HelpChanged(at=at, chair=chair, help=help_level))
+        return apply_entry(self, HelpChanged(at=at, chair=chair, help=help_level))
 
-    def give_number(self, chair: ChairNumber, number: bytes, *, at: float) -> Self:
+    def give_number(self, chair: ChairNumber, number: bytes, *, at: float) -> "Table":
         """Mix 16 bytes of the chair's own into the next shuffle; the seal was shown before."""
         self._check_not_started()
-        self._player(chair)
+        player_at(self.chairs, chair)
         _check_length(number, NUMBER_BYTES)
-        return self._after(NumberGiven(at=at, chair=chair, number=number))
+        return apply_entry(self, NumberGiven(at=at, chair=chair, number=number))
 
-    def start(self, *, at: float, oldest: ChairNumber | None = None) -> Self:
+    def start(self, *, at: float, oldest: ChairNumber | None = None) -> "Table":
         """Deal. Where the oldest is to begin, somebody has to say who that is."""
         self._check_not_started()
         for number in range(self.options.players):
-            self._player(ChairNumber(number))
+            player_at(self.chairs, ChairNumber(number))
         first = self.first if self.first is not None else self._who_begins(oldest)
-        return self._after(Started(at=at, first=first))
+        return apply_entry(self, Started(at=at, first=first))
 
     def _who_begins(self, oldest: ChairNumber | None) -> ChairNumber:
         match self.options.begins:
@@ -171,12 +181,12 @@ class Table:
             case Begins.OLDEST:
                 if oldest is None:
                     raise TableRefused(TableRefusal.WHO_IS_OLDEST)
-                self._player(oldest)
+                player_at(self.chairs, oldest)
                 return oldest
 
     # -- during a game ---------------------------------------------------------------------------
 
-    def play(self, seat: Seat, move: Move, ply: int, *, at: float) -> Self:
+    def play(self, seat: Seat, move: Move, ply: int, *, at: float) -> "Table":
         """Place a card. The same seat, ply and move again is acknowledged and changes nothing."""
         game = self._started()
         if ply < game.ply:
@@ -189,7 +199,7 @@ class Table:
         if type(move.cell) is not Cell:  # a plain tuple would spoil the record
             move = Move(move.card, Cell(*move.cell))
         bot = self.chairs[self.chair_of(seat)].bot
-        return self._after(Played(at=at, ply=ply, seat=seat, move=move, bot=bot))
+        return apply_entry(self, Played(at=at, ply=ply, seat=seat, move=move, bot=bot))
 
     def consider(self, seat: Seat, card: Card, cell: Cell, ply: int) -> Consideration:
         """Whether the card may lie there and, where the help allows it, the chase if it did."""
@@ -201,14 +211,14 @@ class Table:
             after = game.play(Move(card, Cell(*cell)))
         except Refused as why:
             return Consideration(refused=why)
-        forecast = self._player(self.chair_of(seat)).help is Help.FORECAST
+        forecast = player_at(self.chairs, self.chair_of(seat)).help is Help.FORECAST
         ended = Outcome.of(after.board, game.rules, game.players) if forecast else None
         return Consideration(outcome=ended)
 
     def hint_level(self, seat: Seat, ply: int) -> Help:
         """How much a hint may tell that seat now; refused where it may not have one."""
         game = self._started()
-        help_level = self._player(self.chair_of(seat)).help
+        help_level = player_at(self.chairs, self.chair_of(seat)).help
         if not help_level.hints:
             raise TableRefused(TableRefusal.NO_HINTS)
         if ply < game.ply:
@@ -218,25 +228,25 @@ class Table:
         self._check_turn(seat)
         return help_level
 
-    def take_over(self, chair: ChairNumber, bot: str, *, at: float) -> Self:
+    def take_over(self, chair: ChairNumber, bot: str, *, at: float) -> "Table":
         """A bot plays on for somebody who is away, with their hand."""
         self._started()
-        self._player(chair)
+        player_at(self.chairs, chair)
         check_bot_name(bot)
         if self.chairs[chair].bot == bot:
             return self
-        return self._after(BotTookOver(at=at, chair=chair, bot=bot))
+        return apply_entry(self, BotTookOver(at=at, chair=chair, bot=bot))
 
-    def come_back(self, chair: ChairNumber, *, at: float) -> Self:
+    def come_back(self, chair: ChairNumber, *, at: float) -> "Table":
         """They play for themselves again."""
-        self._player(chair)
+        player_at(self.chairs, chair)
         if self.chairs[chair].stand_in is None:
             return self
-        return self._after(CameBack(at=at, chair=chair))
+        return apply_entry(self, CameBack(at=at, chair=chair))
 
     # -- after a game ----------------------------------------------------------------------------
 
-    def rematch(self, *, secret: bytes, at: float) -> Self:
+    def rematch(self, *, secret: bytes, at: float) -> "Table":
         """The same people again, sealed anew; the next seat begins (R6)."""
         game = self._started()
         if not game.over:
@@ -244,7 +254,7 @@ class Table:
         _check_length(secret, SECRET_BYTES)
         if secret == self.secret or secret in self.past_secrets:
             raise ValueError("that secret was shown already")
-        return self._after(Rematch(at=at, secret=secret))
+        return apply_entry(self, Rematch(at=at, secret=secret))
 
     def outcome(self) -> Outcome:
         return self._started().outcome()
@@ -256,14 +266,14 @@ class Table:
             players=game.players,
             rules=game.rules,
             seal=self.seal,
-            numbers=self._numbers(),
+            numbers=numbers_by_seat(self),
             plays=self.plays,
             secret=self.secret if game.over else None,
             pile=game.dealt if game.over else None,
             result=Result.of(game.outcome()) if game.over else None,
         )
 
-    def earlier(self, game_number: int) -> Self:
+    def earlier(self, game_number: int) -> "Table":
         """The table as it was when an earlier game had ended."""
         ends = [n for n, entry in enumerate(self.log) if isinstance(entry, Rematch)]
         if not 0 <= game_number < len(ends):
@@ -285,7 +295,7 @@ class Table:
         """What that seat is shown, or a watcher. A bot that sits there knows the legal places."""
         game = self._started()
         if seat is not None and not 0 <= seat < game.players:
-            raise TableRefused(TableRefusal.NO_SUCH_CHAIR, chair=seat + 1)
+            raise TableRefused(TableRefusal.NO_SUCH_CHAIR, chair=seat)
         view = game.view(seat)
         if seat is None:  # a second page must not tell what a real table does not
             return view._replace(legal_cells=())
@@ -313,90 +323,7 @@ class Table:
         first = self.first if self.first is not None else self._first()
         return ChairNumber((seat + first) % len(self.chairs))
 
-    # -- the log ---------------------------------------------------------------------------------
-
-    def _after(self, entry: Entry) -> Self:
-        """The table with one entry more, which has been checked."""
-        table = self._with(log=self.log.with_entry(entry))
-        match entry:
-            case Played(ply=ply, seat=seat, move=move, bot=bot):
-                game = table._started()
-                if (ply, seat) != (game.ply, game.turn):
-                    raise ValueError(f"ply {ply} of seat {seat} stands in the wrong place")
-                plays = (*table.plays, Play(move, bot))
-                return table._with(game=game.play(move), plays=plays)
-            case Opened():
-                raise ValueError("a table is opened once")
-            case Sat(chair=chair, player=player, key=key):
-                number = table._chair(chair).number
-                return table._with_chair(chair, Chair(player, number=number, key=key))
-            case Left(chair=chair, bot=bot):
-                number = table._chair(chair).number if table.game else None
-                return table._with_chair(chair, Chair(stand_in=bot, number=number))
-            case HelpChanged(chair=chair, help=help_level):
-                player = replace(table._player(chair), help=help_level)
-                return table._with_chair(chair, replace(table.chairs[chair], player=player))
-            case NumberGiven(chair=chair, number=number):
-                return table._with_chair(chair, replace(table.chairs[chair], number=number))
-            case BotTookOver(chair=chair, bot=bot):
-                return table._with_chair(chair, replace(table.chairs[chair], stand_in=bot))
-            case CameBack(chair=chair):
-                return table._with_chair(chair, replace(table.chairs[chair], stand_in=None))
-            case Started(first=first):
-                table._chair(first)
-                return table._with(first=first)._dealt()
-            case Rematch(secret=secret):
-                chairs = tuple(
-                    replace(chair, number=None) if chair.player else Chair()
-                    for chair in table.chairs
-                )
-                first = table.chair_of(Seat(1))
-                return table._with(
-                    secret=secret,
-                    chairs=chairs,
-                    first=first,
-                    game=None,
-                    plays=(),
-                    game_number=table.game_number + 1,
-                    past_secrets=(*table.past_secrets, table.secret),
-                )
-            case _:
-                assert_never(entry)
-
-    def _with(self, **changes: object) -> Self:
-        """The same with some fields changed: a fifth of the time of `dataclasses.replace`."""
-        table = object.__new__(type(self))
-        table.__dict__.update(self.__dict__, **changes)
-        return table
-
-    def _dealt(self) -> Self:
-        players = self.options.players
-        pile = shuffled_pile(players, self.secret, self._numbers())
-        game = Game.deal(players=players, pile=pile, rules=self.options.rules)
-        return self._with(game=game, plays=())
-
-    def _numbers(self) -> tuple[bytes | None, ...]:
-        """By seat."""
-        return tuple(
-            self.chairs[self.chair_of(Seat(seat))].number for seat in range(self.options.players)
-        )
-
-    def _with_chair(self, number: ChairNumber, chair: Chair) -> Self:
-        self._chair(number)
-        return self._with(chairs=(*self.chairs[:number], chair, *self.chairs[number + 1 :]))
-
     # -- checks ----------------------------------------------------------------------------------
-
-    def _chair(self, chair: ChairNumber) -> Chair:
-        if not 0 <= chair < len(self.chairs):
-            raise TableRefused(TableRefusal.NO_SUCH_CHAIR, chair=chair + 1)
-        return self.chairs[chair]
-
-    def _player(self, chair: ChairNumber) -> Player:
-        player = self._chair(chair).player
-        if player is None:
-            raise TableRefused(TableRefusal.CHAIR_EMPTY, chair=chair + 1)
-        return player
 
     def _first(self) -> ChairNumber:
         if self.first is None:

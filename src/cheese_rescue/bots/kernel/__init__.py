@@ -1,4 +1,4 @@
-"""The game compiled: bitboards, random playouts, tree search and exact finish, in numba.
+"""The game compiled: bitboards, random playouts, tree search and endgame solver, in numba.
 
 Importing this imports no numba: `prepare` does.
 """
@@ -10,23 +10,23 @@ _ready = False
 
 
 def ready() -> bool:
-    """Whether the compiled code can be used at once."""
+    """Whether the compiled code is loaded."""
     return _ready
 
 
 def prepare() -> None:
-    """Load the compiled code, or compile it: a second in the one case, a minute in the other."""
+    """Load the compiled code, which takes a second, or compile it, which takes a minute."""
     global _ready  # noqa: PLW0603 - one kernel a process
     with _lock:
         if not _ready:
-            from cheese_rescue.bots.kernel.warm import warm  # noqa: PLC0415 - numba, only now
+            from cheese_rescue.bots.kernel.warm_up import warm_up  # noqa: PLC0415 - numba, only now
 
-            warm()
+            warm_up()
             _ready = True
 
 
 def usable() -> bool:
-    """Whether it can be used now: nobody waits for what another thread is preparing."""
+    """Load it if need be; False, without waiting, while another thread is doing that."""
     if not _ready and not _lock.locked():
         prepare()
     return _ready

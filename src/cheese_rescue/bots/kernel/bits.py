@@ -1,4 +1,4 @@
-"""Squares as 64-bit numbers: rows lie 8 apart, so bit 8 y + x is the place (x, y).
+"""Bitboards: a square is a 64-bit number, in which bit 8 y + x is the place (x, y).
 
 Seven rows of seven fill the lowest 55 bits: a plane is never negative, and plain int64 will do.
 """
@@ -10,21 +10,21 @@ from llvmlite import ir
 from numba import njit, types
 from numba.extending import intrinsic
 
-from cheese_rescue.bots.kernel.options import CACHE, PDEP
+from cheese_rescue.bots.kernel.cache import CACHE, PDEP
 
 functions: list[Any] = []
-"""All that is compiled."""
+"""All compiled functions."""
 
 
 def compiled(function: Any) -> Any:
-    """Compile it, without the interpreter's lock; from start to start it is kept."""
+    """Compile a function that releases the GIL, and cache it on disk."""
     dispatcher = njit(cache=CACHE is not None, nogil=True, error_model="numpy")(function)
     functions.append(dispatcher)
     return dispatcher
 
 
 def instruction(function: Any) -> Any:
-    """Made by the processor itself: the function says in which words of LLVM."""
+    """A processor instruction, which the function generates in LLVM."""
     return intrinsic(function)
 
 
@@ -35,7 +35,7 @@ COLUMN = 0x0101010101010101
 
 @instruction
 def count(typing_context: Any, bits: Any) -> Any:  # noqa: ARG001 (numba's)
-    """How many places."""
+    """The number of bits set."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
         return builder.ctpop(args[0])
@@ -45,7 +45,7 @@ def count(typing_context: Any, bits: Any) -> Any:  # noqa: ARG001 (numba's)
 
 @instruction
 def first(typing_context: Any, bits: Any) -> Any:  # noqa: ARG001 (numba's)
-    """The number of the lowest place; there must be one."""
+    """The number of the lowest bit set; there must be one."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
         return builder.cttz(args[0], ir.Constant(ir.IntType(1), 1))
@@ -71,14 +71,14 @@ if PDEP:
 
     @compiled
     def nth(bits: int, n: int) -> int:
-        """The number of the place before which n others lie."""
+        """The number of the nth bit set, counted from 0."""
         return first(_deposit(1 << n, bits))
 
 else:
 
     @compiled
     def nth(bits: int, n: int) -> int:
-        """The number of the place before which n others lie."""
+        """The number of the nth bit set, counted from 0."""
         for _ in range(n):
             bits &= bits - 1
         return first(bits)
@@ -86,7 +86,7 @@ else:
 
 @compiled
 def beside(bits: int) -> int:
-    """The places that share a side with these, and some outside the square: mask it."""
+    """The neighbours of these places, some of them outside the square: mask the result."""
     return bits << 1 | bits >> 1 | bits << ROW | bits >> ROW
 
 
@@ -101,8 +101,8 @@ def square(size: int) -> int:
 
 
 @compiled
-def seed_chance(chance: Any, seed: int) -> None:
-    """Begin a row of chances: four words, filled by splitmix64."""
+def seed_rng(chance: Any, seed: int) -> None:
+    """Seed the random generator: splitmix64 fills its four words."""
     x = np.uint64(seed)
     for word in range(4):
         x += np.uint64(0x9E3779B97F4A7C15)
@@ -113,7 +113,7 @@ def seed_chance(chance: Any, seed: int) -> None:
 
 
 @compiled
-def next_chance(s0: Any, s1: Any, s2: Any, s3: Any) -> Any:
+def next_random(s0: Any, s1: Any, s2: Any, s3: Any) -> Any:
     """63 random bits, and the state after them (xoshiro256++, kept in four words)."""
     total = s0 + s3
     drawn = ((total << np.uint64(23)) | (total >> np.uint64(41))) + s0

@@ -1,4 +1,4 @@
-"""A View as the numbers that the compiled code works on, and its moves back again."""
+"""Converts a View into the arrays of the compiled code, and moves back."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from cheese_rescue.bots.kernel.bits import COLUMN, ROW
-from cheese_rescue.bots.kernel.playing import FIELD
+from cheese_rescue.bots.kernel.playouts import FIELD
 from cheese_rescue.rules import Card, Cell, Kind, Move, Seat, View
 from cheese_rescue.rules.cards import ANIMALS, seats, square_size
 
@@ -35,7 +35,7 @@ class Position:
 
     players: int
     size: int
-    russian: bool
+    dogs_hunt_mice: bool
     seat: Seat
     state: Any
     """Occupied places, height and width of their box, ply, and the unseen dogs, cats, mice."""
@@ -81,7 +81,7 @@ class Position:
         return cls(
             players=view.players,
             size=size,
-            russian=view.rules.dogs_hunt_mice,
+            dogs_hunt_mice=view.rules.dogs_hunt_mice,
             seat=view.seat,
             state=np.array([occupied, height, width, view.ply, *unseen], np.int64),
             planes=planes,

@@ -1,4 +1,4 @@
-"""Monte Carlo tree search over what a seat can know: every simulation deals the unseen anew.
+"""Information-set Monte Carlo tree search: every simulation deals the unseen cards anew.
 
 A node is a row of moves, the same in all worlds; it has a slot for every kind of card at every open
 place, since which places are open is no secret. Which kinds can be played differs from world to
@@ -14,12 +14,11 @@ import numpy as np
 from cheese_rescue.bots.kernel.bits import (
     compiled,
     count,
-    next_chance,
-    seed_chance,
+    next_random,
+    seed_rng,
     square,
 )
-from cheese_rescue.bots.kernel.judging import FEATURES, describe, liking
-from cheese_rescue.bots.kernel.playing import (
+from cheese_rescue.bots.kernel.playouts import (
     FIELD,
     ROLL,
     draw,
@@ -29,6 +28,7 @@ from cheese_rescue.bots.kernel.playing import (
     place_of,
     play_out,
 )
+from cheese_rescue.bots.kernel.policy import FEATURES, move_features, move_score
 from cheese_rescue.bots.kernel.position import KINDS, Position
 
 # Weights, by their place in an array, so that trying another value needs no compiling.
@@ -41,10 +41,10 @@ TABLE = 1 << 18
 
 
 @compiled
-def _count_up(players: int, planes: Any, own: Any, russian: bool, points: Any, standing: Any,
+def _count_up(players: int, planes: Any, own: Any, dogs_hunt_mice: bool, points: Any, standing: Any,
               share: Any) -> None:  # fmt: skip
     """The chase on a full square: everyone's points, and their share of the victory (R17)."""
-    safe = ~hungry(planes[0], planes[5], planes[10], russian)
+    safe = ~hungry(planes[0], planes[5], planes[10], dogs_hunt_mice)
     one = planes[15] & safe
     two = planes[20] & safe
     three = planes[25] & safe
@@ -62,18 +62,20 @@ def _count_up(players: int, planes: Any, own: Any, russian: bool, points: Any, s
 
 
 @compiled
-def _like(size: int, window: int, occupied: int, height: int, width: int, planes: Any, mine: int,
-          hand: int, russian: bool, inner: int, above: int, beyond: int, cells: int, base: int,
-          kinds: int, most: float, learned: Any, features: Any, prior: Any) -> float:  # fmt: skip
-    """How much moves of these kinds are liked at sight, beside the likeliest of the first ones."""
+def _set_priors(
+    size: int, window: int, occupied: int, height: int, width: int, planes: Any, mine: int,
+    hand: int, dogs_hunt_mice: bool, inner: int, above: int, beyond: int, cells: int, base: int,
+    kinds: int, most: float, learned: Any, features: Any, prior: Any,
+) -> float:  # fmt: skip
+    """Score the moves of these kinds by the policy, relative to the best of the first ones."""
     liked_most = -math.inf
     for i in range(cells):
         at, shift = place_of(i, inner, above, beyond)
         for k in range(KINDS):
             if (kinds >> (k * FIELD)) & 1:
-                describe(size, window, occupied, height, width, planes, mine, at, shift,
-                         k * FIELD, russian, features)  # fmt: skip
-                liked = liking(features, hand, k * FIELD, learned)
+                move_features(size, window, occupied, height, width, planes, mine, at, shift,
+                              k * FIELD, dogs_hunt_mice, features)  # fmt: skip
+                liked = move_score(features, hand, k * FIELD, learned)
                 prior[base + k * cells + i] = liked
                 liked_most = max(liked_most, liked)
     if most == -math.inf:
@@ -163,7 +165,7 @@ def simulate(
     simulations: int,
     players: int,
     size: int,
-    russian: bool,
+    dogs_hunt_mice: bool,
     root: Any,  # occupied, height, width, ply, dogs, cats, mice unseen
     root_planes: Any,
     root_own: Any,
@@ -220,7 +222,7 @@ def simulate(
             laid[p] = 0
             hand = root_hands[p]
             for _card in range(hidden[p]):
-                roll, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
+                roll, s0, s1, s2, s3 = next_random(s0, s1, s2, s3)
                 hand, dogs, cats, left = draw(hand, roll & ROLL, dogs, cats, left)
             hands[p] = hand
         occupied, height, width, ply = root[0], root[1], root[2], root[3]
@@ -254,9 +256,9 @@ def simulate(
                 base = nodes[node, 0]
                 if policy > 0.0:
                     if held & ~ready[node]:
-                        most[node] = _like(
+                        most[node] = _set_priors(
                             size, window, occupied, height, width, planes, own[seat], hand,
-                            russian, inner, above, beyond, cells, base, held & ~ready[node],
+                            dogs_hunt_mice, inner, above, beyond, cells, base, held & ~ready[node],
                             most[node], learned[ply], features, prior,
                         )  # fmt: skip
                         ready[node] |= held
@@ -265,7 +267,7 @@ def simulate(
                         tried[node], won[node], policy, first_worth,
                     )  # fmt: skip
                 else:
-                    roll, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
+                    roll, s0, s1, s2, s3 = next_random(s0, s1, s2, s3)
                     chosen, kind = _pick_plain(
                         base, cells, held, allowed, depth == 0, visits, worth, available,
                         node, explore, roll,
@@ -299,7 +301,7 @@ def simulate(
             hand -= 1 << kind
             laid[seat] += 1 << kind
             if left:
-                roll, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
+                roll, s0, s1, s2, s3 = next_random(s0, s1, s2, s3)
                 hand, dogs, cats, left = draw(hand, roll & ROLL, dogs, cats, left)
             hands[seat] = hand
             ply += 1
@@ -324,7 +326,7 @@ def simulate(
                             table[at] = node
                     else:
                         inside = False
-        _count_up(players, planes, own, russian, points, standing, share)
+        _count_up(players, planes, own, dogs_hunt_mice, points, standing, share)
         for d in range(depth):
             slot = path[d]
             visits[slot] += 1
@@ -338,8 +340,8 @@ def simulate(
     chance[0], chance[1], chance[2], chance[3] = s0, s1, s2, s3
 
 
-class Memory:
-    """Room for one tree; a tree that fills it goes on without growing."""
+class TreeMemory:
+    """Preallocated storage for one tree; when it is full, the tree stops growing."""
 
     def __init__(self, nodes: int = 100_000, slots: int = 4_000_000) -> None:
         self.nodes = np.empty((nodes, 2), np.int64)
@@ -357,7 +359,7 @@ class Memory:
 
 
 class Tree:
-    """The search of one position; it can be gone on with."""
+    """The search tree of one position; `run` adds simulations."""
 
     def __init__(
         self,
@@ -366,7 +368,7 @@ class Tree:
         learned: Any,
         seed: int,
         allowed: Any,
-        memory: Memory,
+        memory: TreeMemory,
     ) -> None:
         self.simulations = 0
         self._position = position
@@ -375,7 +377,7 @@ class Tree:
         self._allowed = allowed
         self._memory = memory
         self._chance = np.zeros(4, np.uint64)
-        seed_chance(self._chance, seed)
+        seed_rng(self._chance, seed)
         self._used = np.array([1, 0], np.int64)
         memory.nodes[0] = 0
         memory.table.fill(-1)
@@ -386,9 +388,9 @@ class Tree:
     def run(self, simulations: int) -> None:
         at, memory = self._position, self._memory
         simulate(
-            simulations, at.players, at.size, at.russian, at.state, at.planes, at.own, at.hands,
-            at.hidden, self._allowed, self._weights, self._chance, memory.nodes, memory.available,
-            memory.visits, memory.worth, memory.prior, memory.child,
+            simulations, at.players, at.size, at.dogs_hunt_mice, at.state, at.planes, at.own,
+            at.hands, at.hidden, self._allowed, self._weights, self._chance, memory.nodes,
+            memory.available, memory.visits, memory.worth, memory.prior, memory.child,
             memory.table, memory.key, memory.ready, memory.most, memory.tried, memory.won,
             self._learned, self._used, self.sums,
         )  # fmt: skip

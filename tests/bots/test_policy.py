@@ -1,4 +1,4 @@
-"""What is seen of a move, counted once more by hand; and what was learned from it."""
+"""What is features_of of a move, counted once more by hand; and what was learned from it."""
 
 from collections.abc import Iterator
 from random import Random
@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cheese_rescue.bots import kernel
-from cheese_rescue.bots.kernel.judging import FEATURES, LEARNED, SORTS, liking
-from cheese_rescue.bots.kernel.playing import FIELD
+from cheese_rescue.bots.kernel.playouts import FIELD
+from cheese_rescue.bots.kernel.policy import FEATURES, LEARNED, SORTS, move_score
 from cheese_rescue.bots.kernel.position import KINDS, Position, kind_of
-from cheese_rescue.bots.kernel.tree import Memory, Tree, _key
-from cheese_rescue.bots.learning import fit, learned, play, seen
+from cheese_rescue.bots.kernel.tree import Tree, TreeMemory, _key
+from cheese_rescue.bots.learning import features_of, fit, learned, self_play
 from cheese_rescue.bots.search import weights
 from cheese_rescue.rules import Cell, Game, Kind, Move
 from cheese_rescue.rules.cards import plies, square_size
@@ -69,7 +69,7 @@ def counted(game: Game, move: Move) -> list[int]:
 def test_a_move_is_seen_as_it_is(game: Game, data: st.DataObject) -> None:
     move = data.draw(st.sampled_from(game.legal_moves()))
     position = Position.of(game.view(game.turn))
-    row = seen(position, move)
+    row = features_of(position, move)
     assert row[:FEATURES].tolist() == counted(game, move)
     hand = [0] * KINDS
     for card in game.hands[game.turn]:
@@ -79,7 +79,7 @@ def test_a_move_is_seen_as_it_is(game: Game, data: st.DataObject) -> None:
     assert of_kinds[kind].tolist() == [1, *hand]
     assert of_kinds.sum() == 1 + sum(hand)
     table = np.array([Random(3).random() for _ in range(LEARNED)])
-    liked = liking(row, int(position.hands[position.seat]), FIELD * kind, table)
+    liked = move_score(row, int(position.hands[position.seat]), FIELD * kind, table)
     assert liked == pytest.approx(row @ table)
 
 
@@ -91,12 +91,13 @@ def test_what_was_learned_is_there_for_every_ply(players: int) -> None:
     assert table[: plies(players)].any(axis=1).all()
 
 
+@pytest.mark.long
 def test_it_learns_to_like_what_the_search_tried_most() -> None:
-    lessons = [lesson for seed in range(12) for lesson in play(2, seed, again=False)]
+    lessons = [lesson for seed in range(12) for lesson in self_play(2, seed, again=False)]
     table = fit(2, lessons)
     chosen = fair = 0.0
     for lesson in lessons:
-        liked = lesson.seen @ table[lesson.ply]
+        liked = lesson.features @ table[lesson.ply]
         chosen += lesson.visits[liked.argmax()]
         fair += 1 / len(lesson.visits)
     assert chosen > 5 * fair
@@ -113,7 +114,7 @@ def tree(game: Game, *, shared: bool, simulations: int = 4000) -> tuple[Tree, in
     for move in game.legal_moves():
         allowed[position.slot(move)] = True
     weighing = weights(policy=1.2, first=0.3, grow_at=1, shared=shared)
-    found = Tree(position, weighing, learned(game.players), 1, allowed, Memory())
+    found = Tree(position, weighing, learned(game.players), 1, allowed, TreeMemory())
     found.run(simulations)
     return found, int(found._used[0])
 

@@ -1,4 +1,4 @@
-"""Every compiled function called once, so that it is loaded or compiled."""
+"""Calls every compiled function once, so that it is loaded or compiled."""
 
 from shutil import rmtree
 
@@ -6,18 +6,18 @@ import numpy as np
 from numba.core.caching import NullCache
 
 from cheese_rescue.bots.kernel.bits import functions
-from cheese_rescue.bots.kernel.finish import Finish, Open
-from cheese_rescue.bots.kernel.judging import LEARNED
-from cheese_rescue.bots.kernel.options import CACHE
-from cheese_rescue.bots.kernel.playing import RandomGames
+from cheese_rescue.bots.kernel.cache import CACHE
+from cheese_rescue.bots.kernel.playouts import RandomGames
+from cheese_rescue.bots.kernel.policy import LEARNED
 from cheese_rescue.bots.kernel.position import KINDS, Position
-from cheese_rescue.bots.kernel.tree import WEIGHTS, Memory, Tree
+from cheese_rescue.bots.kernel.solver import OpenEnding, Solver
+from cheese_rescue.bots.kernel.tree import WEIGHTS, Tree, TreeMemory
 from cheese_rescue.rules import Game, Seat
 from cheese_rescue.rules.cards import plies, unshuffled_pile
 
 
-def warm() -> None:
-    """A full disk and spoilt files, too, only cost time: then nothing is kept, till next time."""
+def warm_up() -> None:
+    """Load or compile everything. A full disk or damaged cache only costs time."""
     try:
         _call_all()
     except Exception:  # the disk's, pickle's or LLVM's; a real fault comes again below
@@ -34,5 +34,5 @@ def _call_all() -> None:
     position = Position.of(game.view(Seat(0)))
     learned = np.zeros((plies(2) + 1, LEARNED))
     allowed = np.ones(KINDS * len(position.cells), np.bool_)
-    Tree(position, np.ones(WEIGHTS), learned, 1, allowed, Memory(10, 1000)).run(1)
-    Finish(russian=False).best(Open.of(position)._replace(left=1))
+    Tree(position, np.ones(WEIGHTS), learned, 1, allowed, TreeMemory(10, 1000)).run(1)
+    Solver(dogs_hunt_mice=False).best(OpenEnding.of(position)._replace(left=1))

@@ -1,4 +1,4 @@
-"""The games of an arena in a file: a line with what was asked, then a line for each game."""
+"""The file of a tournament's games: a header line, then one line of JSON for each game."""
 
 import os
 from pathlib import Path
@@ -7,19 +7,20 @@ from typing import Self
 
 import msgspec
 
-from cheese_rescue.bots.arena import Played, Tournament
+from cheese_rescue.bots.arena.matches import MatchResult
+from cheese_rescue.bots.arena.tournament import Tournament
 from cheese_rescue.rules import Rules
 
 try:
     import fcntl
-except ImportError:  # Windows: there two arenas are not kept from writing to one file
+except ImportError:  # Windows: there is no lock against two arenas writing to one file
     fcntl = None  # type: ignore[assignment]
 
 FORMAT = 1
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True):
-    """The first line: all that makes it this tournament and no other."""
+class ResultsHeader(msgspec.Struct, frozen=True, kw_only=True):
+    """The first line: everything that identifies the tournament."""
 
     arena: int = FORMAT
     entrants: tuple[str, ...]
@@ -42,33 +43,33 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OtherTournament(Exception):
-    """The file belongs to another one."""
+    """The file belongs to another tournament."""
 
 
-class NoResults(Exception):
-    """The file is something else, or damaged: the number is the line."""
+class DamagedResults(Exception):
+    """The file is damaged, or is something else; `line` is the first bad line."""
 
     def __init__(self, line: int) -> None:
         super().__init__(line)
         self.line = line
 
 
-class InUse(Exception):
-    """Another arena writes there."""
+class ResultsInUse(Exception):
+    """Another arena is writing to the file."""
 
 
 class Results:
-    """A file of games, opened to go on with it. A torn last line is forgotten."""
+    """A file of results, opened to continue it. An incomplete last line is dropped."""
 
     def __init__(self, path: Path) -> None:
         self._file = path.open("a+b")
         try:
             self._lock()
-            self.asked, self._lines, self._end = self._read()
+            self.header, self._lines, self._end = self._read()
         except BaseException:
             self._file.close()
             raise
-        self.games: list[Played] = []
+        self.games: list[MatchResult] = []
 
     def __enter__(self) -> Self:
         return self
@@ -82,31 +83,31 @@ class Results:
         self._file.close()
 
     def begin(self, tournament: Tournament) -> None:
-        """Go on with this tournament, or begin it; OtherTournament if the file has another."""
-        asked = Asked.of(tournament)
-        if self.asked is None:
+        """Continue this tournament or begin it; OtherTournament if the file has another."""
+        header = ResultsHeader.of(tournament)
+        if self.header is None:
             self._file.truncate(0)
-            self._write([msgspec.json.encode(asked)])
+            self._write([msgspec.json.encode(header)])
             return
-        if self.asked != asked:
+        if self.header != header:
             raise OtherTournament
         known: set[tuple[int, int]] = set()
         for number, line in enumerate(self._lines, start=2):
             try:
-                played = msgspec.json.decode(line, type=Played)
-                if played.seats != tournament.seats(played.deal, played.seating):
-                    raise NoResults(number)
+                result = msgspec.json.decode(line, type=MatchResult)
+                if result.seats != tournament.seats(result.deal, result.seating):
+                    raise DamagedResults(number)
             except msgspec.MsgspecError:
-                raise NoResults(number) from None
-            if (played.deal, played.seating) not in known:
-                known.add((played.deal, played.seating))
-                self.games.append(played)
+                raise DamagedResults(number) from None
+            if (result.deal, result.seating) not in known:
+                known.add((result.deal, result.seating))
+                self.games.append(result)
         self._file.truncate(self._end)
 
-    def add(self, games: list[Played]) -> None:
-        """Write them down; they are on the disk when this is done."""
+    def add(self, games: list[MatchResult]) -> None:
+        """Append results. They are synced to the disk when this returns."""
         self.games += games
-        self._write([msgspec.json.encode(played) for played in games])
+        self._write([msgspec.json.encode(result) for result in games])
 
     def _write(self, lines: list[bytes]) -> None:
         self._file.write(b"".join(line + b"\n" for line in lines))
@@ -118,27 +119,27 @@ class Results:
             try:
                 fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
-                raise InUse from None
+                raise ResultsInUse from None
 
-    def _read(self) -> tuple[Asked | None, list[bytes], int]:
-        """The first line, the others that are whole, and where they end."""
+    def _read(self) -> tuple[ResultsHeader | None, list[bytes], int]:
+        """The header, the other complete lines, and the offset where they end."""
         self._file.seek(0)
         content = self._file.read()
         end = content.rfind(b"\n") + 1
         if end == 0:
             if not b'{"arena":'.startswith(content[:9]):
-                raise NoResults(1)
+                raise DamagedResults(1)
             return None, [], 0
         first, *lines = content[: end - 1].split(b"\n")
         try:
-            asked = msgspec.json.decode(first, type=Asked)
+            header = msgspec.json.decode(first, type=ResultsHeader)
         except msgspec.MsgspecError:
-            raise NoResults(1) from None
-        if asked.arena != FORMAT:
-            raise NoResults(1)
+            raise DamagedResults(1) from None
+        if header.arena != FORMAT:
+            raise DamagedResults(1)
         if lines:
-            try:  # a disk that failed may have left a line of its own making
-                msgspec.json.decode(lines[-1], type=Played)
+            try:  # a failing disk may have written garbage
+                msgspec.json.decode(lines[-1], type=MatchResult)
             except msgspec.MsgspecError:
                 end -= len(lines.pop()) + 1
-        return asked, lines, end
+        return header, lines, end

@@ -14,7 +14,7 @@ from cheese_rescue.rules import (
     Seat,
     Unreadable,
 )
-from cheese_rescue.rules.finished import flaws, players_of, score
+from cheese_rescue.rules.scoring import flaws, players_of, score
 from tests.rules.games import Setup, courses, every_setup
 from tests.rules.worked_ends import FOUR, THREE, TWO, WORKED_ENDS, WorkedEnd
 

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cheese_rescue.bots.kernel.finish import Finish, Open, bounds
 from cheese_rescue.bots.kernel.position import Position, card_of, kind_of
+from cheese_rescue.bots.kernel.solver import OpenEnding, Solver, bounds
 from cheese_rescue.rules import Cell, Game, Move, Rules
 from cheese_rescue.rules.cards import plies
 from tests.rules.games import (
@@ -55,15 +55,15 @@ def positions(left: int, rules: Rules, seeds: range) -> Iterator[Game]:
         yield course(dealt(2, seed, rules), seed, temper)[plies(2) - left]
 
 
-def opened(game: Game) -> Open:
-    return Open.of(Position.of(game.view(game.turn)))
+def opened(game: Game) -> OpenEnding:
+    return OpenEnding.of(Position.of(game.view(game.turn)))
 
 
-def solved(game: Game, finish: Finish | None = None) -> tuple[int, Move]:
+def solved(game: Game, finish: Solver | None = None) -> tuple[int, Move]:
     """The value for the seat to move, and the best move."""
-    finish = finish or Finish(russian=game.rules.dogs_hunt_mice)
+    finish = finish or Solver(dogs_hunt_mice=game.rules.dogs_hunt_mice)
     position = Position.of(game.view(game.turn))
-    value, kind, x, y = finish.best(Open.of(position))
+    value, kind, x, y = finish.best(OpenEnding.of(position))
     left, top = position.corner
     return value, Move(card_of(kind, game.turn), Cell(left + x, top + y))
 
@@ -98,8 +98,15 @@ def ways(game: Game) -> int:
     return product
 
 
+HARD = [(3, 40), (4, 16), (5, 6)]
+"""Cards left, and so many games: brute force takes its time."""
+
+
 @every_variant
-@pytest.mark.parametrize(("left", "games"), [(1, 40), (2, 40), (3, 40), (4, 16), (5, 6)])
+@pytest.mark.parametrize(
+    ("left", "games"),
+    [(1, 40), (2, 40), (3, 12), *(pytest.param(*case, marks=pytest.mark.long) for case in HARD)],
+)
 def test_it_finds_what_brute_force_finds(left: int, games: int, rules: Rules) -> None:
     quick = (game for game in positions(left, rules, range(400)) if ways(game) <= 6000)
     found = [*islice(quick, games)]
@@ -110,6 +117,7 @@ def test_it_finds_what_brute_force_finds(left: int, games: int, rules: Rules) ->
         assert value == max(values.values()) == values[move]
 
 
+@pytest.mark.long
 def test_it_finds_what_brute_force_finds_where_the_square_can_still_grow() -> None:
     quick = (game for game in positions(5, Rules(), range(2000)) if ways(game) <= 2000)
     growing = [*islice((game for game in quick if len(game.square.open) > 5), 6)]
@@ -153,7 +161,7 @@ def test_a_position_is_worth_its_best_move(rules: Rules) -> None:
 def test_what_it_remembers_changes_nothing(rules: Rules) -> None:
     for seed in range(8):
         games = course(dealt(2, seed, rules), seed, PLAYERS[seed % len(PLAYERS)])
-        used = Finish(russian=rules.dogs_hunt_mice)
+        used = Solver(dogs_hunt_mice=rules.dogs_hunt_mice)
         for game in games[plies(2) - 8 : -1]:
             value = solved(game)[0]
             assert solved(game, used)[0] == value
@@ -164,10 +172,10 @@ def test_what_it_remembers_changes_nothing(rules: Rules) -> None:
 
 @every_variant
 def test_best_play_leads_to_the_end_that_it_tells(rules: Rules) -> None:
-    russian = rules.dogs_hunt_mice
+    dogs_hunt_mice = rules.dogs_hunt_mice
     for left in range(1, LONGEST - 1):
         for game in positions(left, rules, range(left, left + 3)):
-            finish = Finish(russian=russian)
+            finish = Solver(dogs_hunt_mice=dogs_hunt_mice)
             end = finish.end_of(opened(game))
             value, seat = solved(game, finish)[0], game.turn
             last = game
@@ -175,10 +183,12 @@ def test_best_play_leads_to_the_end_that_it_tells(rules: Rules) -> None:
                 last = last.play(solved(last, finish)[1])
             outcome = last.outcome()
             assert worth(last, seat) == value
-            assert end.points(russian=russian) == outcome.points  # seat 0 would be next
+            assert (
+                end.points(dogs_hunt_mice=dogs_hunt_mice) == outcome.points
+            )  # seat 0 would be next
             share = 1 / len(outcome.winners)
             chances = tuple(share if one in outcome.winners else 0 for one in range(2))
-            assert end.chances(russian=russian) == chances
+            assert end.chances(dogs_hunt_mice=dogs_hunt_mice) == chances
 
 
 open_games = st.builds(
@@ -201,20 +211,21 @@ def test_playing_a_move_in_numbers_is_playing_it(game: Game, data: st.DataObject
     then = game.play(move)
     if then.over:
         assert after.left == 0
-        assert after.points(russian=game.rules.dogs_hunt_mice) == then.outcome().points
+        assert after.points(dogs_hunt_mice=game.rules.dogs_hunt_mice) == then.outcome().points
     else:
         assert after == opened(then)
 
 
+@pytest.mark.long
 @settings(max_examples=300)
 @given(open_games, SEEDS, st.sampled_from(PLAYERS))
 def test_no_play_leads_beyond_the_bounds(game: Game, seed: int, temper: Temper) -> None:
     at = opened(game)
     swapped = at._replace(ones=at.ones2, twos=at.twos2, ones2=at.ones, twos2=at.twos)
     mine, others = (at.left + 1) // 2, at.left // 2
-    russian = game.rules.dogs_hunt_mice
+    dogs_hunt_mice = game.rules.dogs_hunt_mice
     for end in (course(game, seed + more, temper)[-1] for more in range(3)):
-        lower, upper = bounds(*at[:10], at.hand, at.hand2, mine, others, russian)
+        lower, upper = bounds(*at[:10], at.hand, at.hand2, mine, others, dogs_hunt_mice)
         assert lower <= worth(end, game.turn) <= upper
-        lower, upper = bounds(*swapped[:10], at.hand2, at.hand, others, mine, russian)
+        lower, upper = bounds(*swapped[:10], at.hand2, at.hand, others, mine, dogs_hunt_mice)
         assert lower <= worth(end, 1 - game.turn) <= upper

@@ -1,4 +1,4 @@
-"""Why a move is good, as codes with their data. The words for them are in the catalogues.
+"""Why a move is good, as codes with their data. The catalogues have a sentence for each.
 
 Every reason is a true statement about the open table: what the chase does to it with the card
 laid and without, and what an unseen card could do to it. Hidden cards play no part.
@@ -15,8 +15,8 @@ from cheese_rescue.rules import Board, Card, Cell, Kind, Move, Rules, Seat, View
 from cheese_rescue.rules.board import Square, Window
 from cheese_rescue.rules.cards import plies
 
-MOST = 3
-"""So many reasons are given for a move: a child listens to no more."""
+MAX_REASONS = 3
+"""Reasons given for a move: a child does not listen to more."""
 
 
 class ReasonCode(Enum):
@@ -77,12 +77,12 @@ class Reason(NamedTuple):
 
     @property
     def points(self) -> int:
-        """What the cheeses that it speaks of are worth together."""
+        """The total value of its cheeses."""
         return sum(card.points for card in self.cards)
 
 
 _AGAINST = frozenset({ReasonCode.GIVES_UP_CHEESE, ReasonCode.SAVES_OTHERS, ReasonCode.DOGS_UNSEEN})
-"""Told after all others."""
+"""Listed after all others."""
 
 # How much a reason matters; a point of cheese at stake adds _POINT.
 _POINT = 10
@@ -118,7 +118,7 @@ _WEIGHT = {
     ReasonCode.QUIET: 0,
 }
 _MILD = 15
-"""Reasons up to this weight are told only where there is no better one."""
+"""Reasons up to this weight are given only if there is no better one."""
 _POINTS_COUNT = frozenset(ReasonCode) - {
     ReasonCode.CHEESE_OPEN,
     ReasonCode.SMALL_CHEESE_FIRST,
@@ -130,17 +130,17 @@ def _weight(reason: Reason) -> int:
     return _WEIGHT[reason.code] + _POINT * reason.points * (reason.code in _POINTS_COUNT)
 
 
-def best_of(found: Iterable[Reason]) -> tuple[Reason, ...]:
+def most_important(found: Iterable[Reason]) -> tuple[Reason, ...]:
     """The reasons that matter most, best first; what speaks against the move comes last."""
     kept = sorted(found, key=_weight, reverse=True)
     if any(_weight(reason) > _MILD and reason.code not in _AGAINST for reason in kept):
         kept = [reason for reason in kept if _weight(reason) > _MILD]
-    return tuple(sorted(kept[:MOST], key=lambda reason: reason.code in _AGAINST))
+    return tuple(sorted(kept[:MAX_REASONS], key=lambda reason: reason.code in _AGAINST))
 
 
 @dataclass(frozen=True)
-class _Lying:
-    """A table, and which cards can still come to it."""
+class _Position:
+    """The cards on the table, and which cards can still be laid."""
 
     board: Board
     rules: Rules
@@ -229,12 +229,12 @@ class Reasons:
         self._seat = view.seat
         begun = Square.begin(view.players, centred=view.rules.centred).window
         self._window = reduce(_narrowed, view.board, begun)
-        self._now = self._lying(view.board, self._window, view.hand)
+        self._now = self._position(view.board, self._window, view.hand)
         self._others_move = view.ply + 1 < plies(view.players)
 
-    def _lying(self, board: Board, window: Window, hand: tuple[Card, ...]) -> _Lying:
+    def _position(self, board: Board, window: Window, hand: tuple[Card, ...]) -> _Position:
         unseen = self._view.unseen
-        return _Lying(
+        return _Position(
             board,
             self._view.rules,
             window.cells,
@@ -242,9 +242,9 @@ class Reasons:
             mice_come=unseen[Card.MOUSE] > 0 or Card.MOUSE in hand,
         )
 
-    def _with(self, card: Card, cell: Cell, hand: tuple[Card, ...]) -> _Lying:
+    def _with(self, card: Card, cell: Cell, hand: tuple[Card, ...]) -> _Position:
         board = self._view.board.with_card(card, cell)
-        return self._lying(board, _narrowed(self._window, cell), hand)
+        return self._position(board, _narrowed(self._window, cell), hand)
 
     def _hand_after(self, card: Card) -> tuple[Card, ...]:
         at = self._view.hand.index(card)
@@ -265,7 +265,7 @@ class Reasons:
                 found += self._of_mouse(move, after)
         found += self._of_waiting(move)
         found += self._of_cats(after, found)
-        return best_of(found) or (_reason(ReasonCode.QUIET, after, [move.cell]),)
+        return most_important(found) or (_reason(ReasonCode.QUIET, after, [move.cell]),)
 
     def _own(self, owner: Seat) -> bool:
         return owner == self._seat
@@ -273,7 +273,7 @@ class Reasons:
     def _others(self, owner: Seat) -> bool:
         return owner != self._seat
 
-    def _kept_or_lost(self, after: _Lying) -> Iterator[Reason]:
+    def _kept_or_lost(self, after: _Position) -> Iterator[Reason]:
         """Cheeses that the move itself loses or saves against one's own interest, or makes safe."""
         if lost := after.cheeses(after.eaten - self._now.eaten, self._own):
             yield _reason(ReasonCode.GIVES_UP_CHEESE, after, lost)
@@ -282,11 +282,11 @@ class Reasons:
         if made_safe := self._made_safe(after):
             yield _reason(ReasonCode.MAKES_SAFE, after, made_safe)
 
-    def _made_safe(self, after: _Lying) -> list[Cell]:
+    def _made_safe(self, after: _Position) -> list[Cell]:
         own = self._now.cheeses(self._now.board, self._own)
         return [cell for cell in own if after.safe(cell) and not self._now.safe(cell)]
 
-    def _answers(self, move: Move, after: _Lying) -> Iterator[Reason]:
+    def _answers(self, move: Move, after: _Position) -> Iterator[Reason]:
         """What another animal at that place would have done to one's own cheeses."""
         if not self._others_move:
             return
@@ -305,7 +305,7 @@ class Reasons:
                 count = unseen[Card.DOG]
                 yield _reason(ReasonCode.SHUTS_DOG_OUT, after, [*cats, *cheeses], count=count)
 
-    def _of_cheese(self, move: Move, after: _Lying) -> Iterator[Reason]:
+    def _of_cheese(self, move: Move, after: _Position) -> Iterator[Reason]:
         cell = move.cell
         bigger = [card for card in self._hand_after(move.card) if card.points > move.card.points]
         safe = after.safe(cell)
@@ -322,7 +322,7 @@ class Reasons:
             count = len(bigger)
             yield _reason(ReasonCode.SMALL_CHEESE_FIRST, after, [cell], count=count)
 
-    def _of_hunter(self, move: Move, after: _Lying) -> Iterator[Reason]:
+    def _of_hunter(self, move: Move, after: _Position) -> Iterator[Reason]:
         """What a cat does to mice; under V2, what a dog does."""
         cell = move.cell
         dog = move.card is Card.DOG
@@ -355,7 +355,7 @@ class Reasons:
             waits = ReasonCode.DOG_WAITS_FOR_MICE if dog else ReasonCode.CAT_WAITS_FOR_MICE
             yield _reason(waits, after, [cell, *doors])
 
-    def _of_dog(self, move: Move, after: _Lying) -> Iterator[Reason]:
+    def _of_dog(self, move: Move, after: _Position) -> Iterator[Reason]:
         if self._view.rules.dogs_hunt_mice:
             yield from self._of_hunter(move, after)
             return
@@ -376,7 +376,7 @@ class Reasons:
         if doors and (self._view.unseen[Card.CAT] or Card.CAT in self._view.hand):
             yield _reason(ReasonCode.DOG_WAITS_FOR_CATS, after, [cell, *doors])
 
-    def _of_mouse(self, move: Move, after: _Lying) -> Iterator[Reason]:
+    def _of_mouse(self, move: Move, after: _Position) -> Iterator[Reason]:
         cell = move.cell
         if cell in after.caught:
             yield _reason(ReasonCode.MOUSE_CAUGHT, after, [cell, *after.hunters(cell)])
@@ -405,7 +405,7 @@ class Reasons:
                 return None
         return big
 
-    def _of_cats(self, after: _Lying, found: list[Reason]) -> Iterator[Reason]:
+    def _of_cats(self, after: _Position, found: list[Reason]) -> Iterator[Reason]:
         """Whether the cats on which a reason rests can still be scared off."""
         if self._view.rules.dogs_hunt_mice:
             return
@@ -441,8 +441,10 @@ def _narrowed(window: Window, cell: Cell) -> Window:
     return window.after(cell)[0]
 
 
-def _reason(code: ReasonCode, lying: _Lying, cells: Iterable[Cell], *, count: int = 0) -> Reason:
+def _reason(
+    code: ReasonCode, position: _Position, cells: Iterable[Cell], *, count: int = 0
+) -> Reason:
     """The reason with the cards that lie at its cells; open places come last and have none."""
     places = tuple(cells)
-    cards = tuple(lying.board[place] for place in places if place in lying.board)
+    cards = tuple(position.board[place] for place in places if place in position.board)
     return Reason(code, places, cards, count)

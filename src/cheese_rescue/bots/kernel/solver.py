@@ -1,4 +1,4 @@
-"""The exact finish for two players: once the pile is empty nothing is hidden any more.
+"""The exact endgame solver for two players: once the pile is empty, nothing is hidden.
 
 A value is twice the margin in points; where that is 0, the sign of the margin in cheeses. So every
 victory is above 0 and every defeat below, and a larger margin is better (R17).
@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from cheese_rescue.bots.kernel.bits import COLUMN, ROW, beside, compiled, count, first
-from cheese_rescue.bots.kernel.playing import FIELD, hungry, kinds_in
+from cheese_rescue.bots.kernel.playouts import FIELD, hungry, kinds_in
 from cheese_rescue.bots.kernel.position import Position
 from cheese_rescue.rules.cards import plies
 
@@ -44,9 +44,9 @@ def value_of(points: int, others: int, cheeses: int, other_cheeses: int) -> int:
 
 @compiled
 def ended(dog: int, cat: int, mouse: int, ones: int, twos: int, ones2: int, twos2: int,
-          russian: bool) -> int:  # fmt: skip
+          dogs_hunt_mice: bool) -> int:  # fmt: skip
     """The value of a full square for the first of the two."""
-    safe = ~hungry(dog, cat, mouse, russian)
+    safe = ~hungry(dog, cat, mouse, dogs_hunt_mice)
     ones &= safe
     twos &= safe
     ones2 &= safe
@@ -71,8 +71,8 @@ def _most_from(hand: int, plies: int) -> int:
 
 @compiled
 def bounds(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int,
-           ones: int, twos: int, ones2: int, twos2: int,
-           hand: int, hand2: int, plies: int, plies2: int, russian: bool) -> Any:  # fmt: skip
+           ones: int, twos: int, ones2: int, twos2: int, hand: int, hand2: int,
+           plies: int, plies2: int, dogs_hunt_mice: bool) -> Any:  # fmt: skip
     """The least and the most that the end can be worth to the first, whatever is played."""
     exposed = beside(WINDOW & ~occupied)
     if height < SIZE:
@@ -84,7 +84,7 @@ def bounds(occupied: int, height: int, width: int, dog: int, cat: int, mouse: in
     by_cat = exposed if both & (31 << FIELD) else 0
     by_mouse = exposed if both & (31 << 2 * FIELD) else 0
     scared = beside(dog)
-    if russian:
+    if dogs_hunt_mice:
         caught = mouse & scared
         stays = mouse & ~scared & ~by_dog
     else:
@@ -127,7 +127,7 @@ def _laid(dog: int, cat: int, mouse: int, ones: int, twos: int,
 @compiled
 def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int,
           ones: int, twos: int, ones2: int, twos2: int, hand: int, hand2: int,
-          left: int, alpha: int, beta: int, russian: bool,
+          left: int, alpha: int, beta: int, dogs_hunt_mice: bool,
           moves: Any, orders: Any, keys: Any, stored: Any, nodes: Any) -> int:  # fmt: skip
     """The value for the seat to move, exact if it lies between alpha and beta, else a bound.
 
@@ -138,7 +138,7 @@ def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int
     mine = (left + 1) >> 1
     key = _mixed(_mixed(_mixed(_mixed(_mixed(left, occupied), dog), cat), mouse), ones)
     key = _mixed(_mixed(_mixed(_mixed(key, twos), ones2), twos2), hand << 32 | hand2)
-    if russian:
+    if dogs_hunt_mice:
         key ^= 0x5555
     at = (key >> 20) & (ENTRIES - 1)
     known = -1
@@ -184,7 +184,9 @@ def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int
                 kinds &= kinds - 1
                 d1, c1, m1, a1, b1 = _laid(dog, cat, mouse, ones, twos, shift, kind, bit)
                 if left == 1:
-                    value = ended(d1, c1, m1, a1, b1, ones2 << shift, twos2 << shift, russian)
+                    value = ended(
+                        d1, c1, m1, a1, b1, ones2 << shift, twos2 << shift, dogs_hunt_mice
+                    )
                     if value > best:
                         best = value
                         best_move = group << 12 | place << 5 | kind
@@ -192,7 +194,7 @@ def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int
                 lower, upper = bounds(o1, h1, w1, d1, c1, m1, a1, b1,
                                       ones2 << shift, twos2 << shift,
                                       hand - (1 << kind), hand2, mine - 1, left - mine,
-                                      russian)  # fmt: skip
+                                      dogs_hunt_mice)  # fmt: skip
                 move = group << 12 | place << 5 | kind
                 if lower > best:
                     best = lower
@@ -207,7 +209,9 @@ def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int
                     continue
                 score = 4 * (lower + upper)
                 if lower < upper:
-                    score += ended(d1, c1, m1, a1, b1, ones2 << shift, twos2 << shift, russian)
+                    score += ended(
+                        d1, c1, m1, a1, b1, ones2 << shift, twos2 << shift, dogs_hunt_mice
+                    )
                 if move == known:
                     score += 10000
                 row[n] = move
@@ -244,12 +248,12 @@ def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int
         d1, c1, m1, a1, b1 = _laid(dog, cat, mouse, ones, twos, shift, kind, bit)
         limit = beta if i == 0 else alpha + 1
         value = -solve(occupied << shift | bit, h1, w1, d1, c1, m1, ones2 << shift, twos2 << shift,
-                       a1, b1, hand2, hand - (1 << kind), left - 1, -limit, -alpha, russian,
+                       a1, b1, hand2, hand - (1 << kind), left - 1, -limit, -alpha, dogs_hunt_mice,
                        moves, orders, keys, stored, nodes)  # fmt: skip
         if limit < beta and alpha < value < beta:
             value = -solve(occupied << shift | bit, h1, w1, d1, c1, m1,
                            ones2 << shift, twos2 << shift, a1, b1, hand2, hand - (1 << kind),
-                           left - 1, -beta, -value, russian,
+                           left - 1, -beta, -value, dogs_hunt_mice,
                            moves, orders, keys, stored, nodes)  # fmt: skip
         if value > best or best_move < 0:
             best = value
@@ -281,7 +285,7 @@ def memory(entries: int = ENTRIES) -> tuple[Any, ...]:
     )
 
 
-class Open(NamedTuple):
+class OpenEnding(NamedTuple):
     """A position with nothing hidden, seen by the seat to move."""
 
     occupied: int
@@ -299,7 +303,7 @@ class Open(NamedTuple):
     left: int
 
     @classmethod
-    def of(cls, position: Position) -> "Open":
+    def of(cls, position: Position) -> "OpenEnding":
         """Once the pile is empty, all unseen animals are in the other's hand."""
         occupied, height, width, ply, dogs, cats, mice = map(int, position.state)
         dog, cat, mouse, *cheeses = (int(plane) for plane in position.planes[::FIELD])
@@ -322,7 +326,7 @@ class Open(NamedTuple):
             left=plies(2) - ply,
         )
 
-    def after(self, kind: int, x: int, y: int) -> "Open":
+    def after(self, kind: int, x: int, y: int) -> "OpenEnding":
         """With that card at a place counted from the corner, seen by the other."""
         shift = (ROW if y < 0 else 0) + (1 if x < 0 else 0)
         x, y = max(0, x), max(0, y)
@@ -335,22 +339,22 @@ class Open(NamedTuple):
         dog, cat, mouse, ones, twos, ones2, twos2 = laid
         hand = self.hand - (1 << FIELD * kind)
         occupied = self.occupied << shift | bit
-        return Open(
+        return OpenEnding(
             occupied, height, width, dog, cat, mouse, ones2, twos2, ones, twos,
             self.hand2, hand, self.left - 1,
         )  # fmt: skip
 
-    def points(self, *, russian: bool) -> tuple[int, int]:
+    def points(self, *, dogs_hunt_mice: bool) -> tuple[int, int]:
         """Of the seat to move and of the other, if the chase came now."""
-        safe = ~int(hungry(self.dog, self.cat, self.mouse, russian))
+        safe = ~int(hungry(self.dog, self.cat, self.mouse, dogs_hunt_mice))
         return (
             (self.ones & safe).bit_count() + 2 * (self.twos & safe).bit_count(),
             (self.ones2 & safe).bit_count() + 2 * (self.twos2 & safe).bit_count(),
         )
 
-    def chances(self, *, russian: bool) -> tuple[float, float]:
+    def chances(self, *, dogs_hunt_mice: bool) -> tuple[float, float]:
         """1 for who has won a full square, a half for both where they share it."""
-        value = ended(*self[3:10], russian)
+        value = ended(*self[3:10], dogs_hunt_mice)
         share = 0.5 if value == 0 else float(value > 0)
         return share, 1.0 - share
 
@@ -359,11 +363,11 @@ _PLANES_OF = ((0,), (1,), (2,), (3,), (4,), (3, 4))
 """Where a card of each kind is kept, counted from the dogs."""
 
 
-class Finish:
+class Solver:
     """Solves positions of one game, and remembers them."""
 
-    def __init__(self, *, russian: bool) -> None:
-        self._russian = russian
+    def __init__(self, *, dogs_hunt_mice: bool) -> None:
+        self._russian = dogs_hunt_mice
         self._memory = memory()
 
     @property
@@ -371,7 +375,7 @@ class Finish:
         """How many positions were looked at so far."""
         return int(self._memory[-1][0])
 
-    def best(self, at: Open) -> tuple[int, int, int, int]:
+    def best(self, at: OpenEnding) -> tuple[int, int, int, int]:
         """The value for the seat to move, and a best move: kind, x and y from the corner."""
         value = int(solve(*at, -MOST, MOST, self._russian, *self._memory))
         move = int(self._memory[-1][1])
@@ -380,7 +384,7 @@ class Finish:
         y = -1 if group == 1 else place >> 3
         return value, kind, x, y
 
-    def end_of(self, at: Open) -> Open:
+    def end_of(self, at: OpenEnding) -> OpenEnding:
         """The full square to which best play leads."""
         while at.left:
             at = at.after(*self.best(at)[1:])

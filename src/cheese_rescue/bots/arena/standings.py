@@ -1,18 +1,19 @@
-"""What the games of an arena come to: shares with their intervals, and ratings."""
+"""The standings of a tournament: shares of the victories with their intervals, and ratings."""
 
 import math
 from collections import defaultdict
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cheese_rescue.bots.arena import Entrant, Played, Tournament
+from cheese_rescue.bots.arena.matches import MatchResult
+from cheese_rescue.bots.arena.tournament import Entrant, Tournament
 
 Z = 1.959964
-"""The normal distribution has 95 % within so many standard deviations."""
+"""95 % of a normal distribution lies within this many standard deviations."""
 
 
 class Share(NamedTuple):
-    """Of the victories, with the bounds of its 95 % interval."""
+    """A share of the victories, with the bounds of its 95 % interval."""
 
     share: float
     low: float
@@ -22,10 +23,10 @@ class Share(NamedTuple):
 def share_of(tables: Sequence[Sequence[float]]) -> Share:
     """The mean of the deals' shares, given table by table.
 
-    The deal is the unit, since its games are alike in luck; how the tables differ is no chance
-    and does not widen the interval. Agresti and Coull's way, for shares that need not be 0 or 1:
-    as if four deals more had been played, two won and two lost. So the bounds stay honest with few
-    deals, and where every deal ends the same.
+    The deal is the unit, because its games share their luck. Differences between tables are not
+    random and do not widen the interval. The method is Agresti and Coull's, extended to shares
+    other than 0 and 1: it adds four deals, two won and two lost, so that the bounds stay honest
+    with few deals, and where every deal ends the same.
     """
     deals = [share for table in tables for share in table]
     count = len(deals)
@@ -44,15 +45,15 @@ def share_of(tables: Sequence[Sequence[float]]) -> Share:
 
 
 class Rating(NamedTuple):
-    """By Plackett and Luce's model: 25 is where everybody begins."""
+    """A rating by the Plackett-Luce model; everybody starts at 25."""
 
     mu: float
     sigma: float
-    """How unsure it is, as a standard deviation."""
+    """The standard deviation of mu."""
 
 
 class Standing(NamedTuple):
-    """What an entrant came to, at the tables where it sat alone."""
+    """The result of an entrant, from the tables where no copy of it sat."""
 
     name: str
     games: int
@@ -67,34 +68,34 @@ class Standing(NamedTuple):
     """In all games."""
 
 
-class AtTable(NamedTuple):
-    """What one table came to; a name that is there several times sat in several seats."""
+class TableStanding(NamedTuple):
+    """The result of one table; a name that occurs several times sat in several seats."""
 
     names: tuple[str, ...]
     games: int
     shares: tuple[tuple[str, Share], ...]
-    """Of those who sat there alone."""
+    """The shares of those without a copy at the table."""
 
 
 class Standings(NamedTuple):
     entrants: tuple[Standing, ...]
     """The best share first."""
-    tables: tuple[AtTable, ...]
+    tables: tuple[TableStanding, ...]
     games: int
     deals: int
 
 
-def standings(tournament: Tournament, games: Sequence[Played]) -> Standings:
-    """Of whole deals: one that is not yet played in every seating counts for the ratings alone."""
+def standings(tournament: Tournament, games: Sequence[MatchResult]) -> Standings:
+    """The standings. A deal not yet played in every seating counts for the ratings only."""
     in_order = sorted(games, key=lambda played: (played.deal, played.seating))
-    deals: dict[int, list[Played]] = defaultdict(list)
+    deals: dict[int, list[MatchResult]] = defaultdict(list)
     for played in in_order:
         deals[played.deal].append(played)
     whole = {deal: found for deal, found in deals.items() if len(found) == tournament.players}
-    at: dict[int, list[list[Played]]] = defaultdict(list)
+    at: dict[int, list[list[MatchResult]]] = defaultdict(list)
     for deal, found in whole.items():
         at[tournament.table(deal)].append(found)
-    ratings = rated(tournament, in_order)
+    ratings = rate(tournament, in_order)
     names = tournament.names
     entrants = [
         _standing(tournament, entrant, at, ratings[entrant], in_order)
@@ -103,7 +104,7 @@ def standings(tournament: Tournament, games: Sequence[Played]) -> Standings:
     return Standings(
         tuple(sorted(entrants, key=lambda one: (-one.share.share, -one.rating.mu))),
         tuple(
-            AtTable(
+            TableStanding(
                 tuple(names[entrant] for entrant in table),
                 tournament.players * len(at[number]),
                 tuple(
@@ -120,8 +121,8 @@ def standings(tournament: Tournament, games: Sequence[Played]) -> Standings:
     )
 
 
-def _shares(entrant: Entrant, deals: Sequence[Sequence[Played]]) -> list[float]:
-    """For every deal the share of who sat there alone, over its seatings."""
+def _shares(entrant: Entrant, deals: Sequence[Sequence[MatchResult]]) -> list[float]:
+    """The entrant's share in each deal, averaged over the seatings."""
     return [
         sum(played.victories[played.seats.index(entrant)] for played in deal) / len(deal)
         for deal in deals
@@ -131,9 +132,9 @@ def _shares(entrant: Entrant, deals: Sequence[Sequence[Played]]) -> list[float]:
 def _standing(
     tournament: Tournament,
     entrant: Entrant,
-    at: dict[int, list[list[Played]]],
+    at: dict[int, list[list[MatchResult]]],
     rating: Rating,
-    all_games: Sequence[Played],
+    all_games: Sequence[MatchResult],
 ) -> Standing:
     own = [
         at[number]
@@ -159,9 +160,9 @@ def _standing(
     )
 
 
-def rated(tournament: Tournament, games: Sequence[Played]) -> list[Rating]:
-    """Everybody's rating after these games, in their order."""
-    from openskill.models import PlackettLuce  # noqa: PLC0415 (for who asks for ratings alone)
+def rate(tournament: Tournament, games: Sequence[MatchResult]) -> list[Rating]:
+    """Everybody's rating after these games, rated in this order."""
+    from openskill.models import PlackettLuce  # noqa: PLC0415 (slow to import)
 
     model = PlackettLuce(tau=0)  # bots do not change from game to game
     ratings = [model.rating() for _ in tournament.entrants]
@@ -169,7 +170,7 @@ def rated(tournament: Tournament, games: Sequence[Played]) -> list[Rating]:
         before = [[model.rating(ratings[one].mu, ratings[one].sigma)] for one in played.seats]
         after = model.rate(before, ranks=[float(place) for place in played.places])
         for entrant in {*played.seats}:
-            # Copies at one table are one bot: what they learn is averaged.
+            # Copies at one table are one bot: average their new ratings.
             copies = [after[seat][0] for seat, one in enumerate(played.seats) if one == entrant]
             ratings[entrant].mu = sum(copy.mu for copy in copies) / len(copies)
             ratings[entrant].sigma = sum(copy.sigma for copy in copies) / len(copies)

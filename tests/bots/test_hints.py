@@ -11,14 +11,14 @@ from hypothesis import strategies as st
 from cheese_rescue.bots import Budget
 from cheese_rescue.bots.advice import (
     Advice,
-    Advised,
+    AdvisedMove,
+    HintStrength,
     Reason,
     ReasonCode,
-    Strength,
     advise,
     hint,
 )
-from cheese_rescue.bots.reasons import Reasons
+from cheese_rescue.bots.advice.reasons import Reasons
 from cheese_rescue.rules import Game, Seat
 from tests.rules.games import SEEDS, Setup, any_game, course, dealt, every_setup
 from tests.rules.redeal import redealt
@@ -82,7 +82,7 @@ def test_nobody_is_advised_out_of_turn() -> None:
 
 
 def test_numba_is_not_imported_before_somebody_asks() -> None:
-    program = "import cheese_rescue.bots.review, sys; sys.exit('numba' in sys.modules)"
+    program = "import cheese_rescue.bots.advice, sys; sys.exit('numba' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
 
 
@@ -94,7 +94,7 @@ def advice_for(game: Game, seed: int) -> Advice:
     view = game.view(game.turn)
     move = Random(seed).choice(view.legal_moves)
     even = (1 / game.players,) * game.players
-    return Advice((Advised(move, even, even, 1, Reasons(view).of(move)),), False, 1)
+    return Advice((AdvisedMove(move, even, even, 1, Reasons(view).of(move)),), False, 1)
 
 
 def unplaced(reasons: tuple[Reason, ...]) -> list[tuple[object, ...]]:
@@ -105,7 +105,7 @@ def unplaced(reasons: tuple[Reason, ...]) -> list[tuple[object, ...]]:
 @settings(max_examples=20)
 def test_a_hint_for_the_card_tells_no_place(game: Game, seed: int) -> None:
     advice = advice_for(game, seed)
-    told = hint(advice, game.view(game.turn), Strength.CARD)
+    told = hint(advice, game.view(game.turn), HintStrength.CARD)
     assert told.card is advice.moves[0].move.card
     assert (told.region, told.cell, told.exact) == ((), None, False)
     assert list(told.reasons) == unplaced(advice.moves[0].reasons)
@@ -115,7 +115,7 @@ def test_a_hint_for_the_card_tells_no_place(game: Game, seed: int) -> None:
 @settings(max_examples=20)
 def test_a_hint_for_the_place_tells_all(game: Game, seed: int) -> None:
     advice = advice_for(game, seed)
-    told = hint(advice, game.view(game.turn), Strength.PLACE)
+    told = hint(advice, game.view(game.turn), HintStrength.PLACE)
     assert (told.card, told.cell) == advice.moves[0].move
     assert told.region == (told.cell,)
     assert told.reasons == advice.moves[0].reasons
@@ -127,7 +127,7 @@ def test_a_hint_for_the_region_tells_some_places_with_the_best_among_them(
     game: Game, seed: int
 ) -> None:
     advice, view = advice_for(game, seed), game.view(game.turn)
-    told = hint(advice, view, Strength.REGION)
+    told = hint(advice, view, HintStrength.REGION)
     assert told.cell is None
     assert advice.moves[0].move.cell in told.region
     assert set(told.region) <= set(view.legal_cells)
@@ -143,7 +143,7 @@ def test_a_region_looks_the_same_whichever_of_its_places_is_best(game: Game) -> 
     view = game.view(game.turn)
     regions = {
         move.cell: hint(
-            Advice((Advised(move, (), (), 1, ()),), False, 1), view, Strength.REGION
+            Advice((AdvisedMove(move, (), (), 1, ()),), False, 1), view, HintStrength.REGION
         ).region
         for move in view.legal_moves
     }
@@ -156,7 +156,7 @@ def test_a_region_looks_the_same_whichever_of_its_places_is_best(game: Game) -> 
 def test_a_region_hangs_together_while_the_square_is_young(seed: int) -> None:
     game = course(dealt(2, seed), seed)[8]
     view = game.view(game.turn)
-    region = hint(advice_for(game, seed), view, Strength.REGION).region
+    region = hint(advice_for(game, seed), view, HintStrength.REGION).region
     for one in region:
         others = [cell for cell in region if cell != one]
         assert min(abs(one.x - cell.x) + abs(one.y - cell.y) for cell in others) <= 4

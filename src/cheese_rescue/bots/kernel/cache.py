@@ -1,4 +1,4 @@
-"""What the processor has, and where compiled code is kept from start to start."""
+"""The cache folder of the compiled code, and the processor feature that is part of its name."""
 
 import os
 import sys
@@ -15,7 +15,7 @@ from platformdirs import user_cache_path
 SLOW_PDEP = ("znver1", "znver2")
 """Processors whose pdep is a long microprogram."""
 UNUSED_AFTER = 30 * 24 * 3600
-"""Seconds after which the compiled code of another version is thrown away."""
+"""Seconds after which the compiled code of other versions is deleted."""
 
 
 def _has_pdep() -> bool:
@@ -25,9 +25,9 @@ def _has_pdep() -> bool:
 
 
 def fingerprint(folder: Path, *options: object) -> str:
-    """Of everything that the compiled code is made from.
+    """A hash of everything that the compiled code depends on.
 
-    numba itself looks at the file of the outermost function alone, and not at its globals.
+    numba itself checks only the file of the outermost function, and not its globals.
     """
     digest = sha256(repr((numba.__version__, sys.version_info[:2], options)).encode())
     for source in sorted(folder.glob("*.py")):
@@ -35,8 +35,8 @@ def fingerprint(folder: Path, *options: object) -> str:
     return digest.hexdigest()[:16]
 
 
-def kept_in(parent: Path, name: str) -> Path | None:
-    """The folder of that name, made if need be, where something can be written; else None."""
+def cache_folder(parent: Path, name: str) -> Path | None:
+    """The folder of that name, created if need be; None if it is not writable."""
     folder = parent / f"kernel-{name}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -46,11 +46,11 @@ def kept_in(parent: Path, name: str) -> Path | None:
         probe.unlink()
     except OSError:
         return None
-    _forget_old(parent, folder)
+    _remove_old(parent, folder)
     return folder
 
 
-def _forget_old(parent: Path, used: Path) -> None:
+def _remove_old(parent: Path, used: Path) -> None:
     with suppress(OSError):
         for folder in parent.glob("kernel-*"):
             if folder != used and time.time() - folder.stat().st_mtime > UNUSED_AFTER:
@@ -58,7 +58,7 @@ def _forget_old(parent: Path, used: Path) -> None:
 
 
 PDEP = _has_pdep()
-CACHE = kept_in(
+CACHE = cache_folder(
     user_cache_path("cheese-rescue", appauthor=False), fingerprint(Path(__file__).parent, PDEP)
 )
 if CACHE is not None:

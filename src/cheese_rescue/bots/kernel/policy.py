@@ -1,4 +1,4 @@
-"""How much a move is liked at sight, by what was learned: where to search first.
+"""The learned policy: scores a move without searching, to decide where to search first.
 
 Every cheese that lies is of one sort: eaten as things stand, safe beside a mouse that is caught, or
 safe; and by how many open sides a mouse could come from which no cat guards. What the cheeses of
@@ -9,7 +9,7 @@ which kind of card out of which hand (`bots.learning`).
 from typing import Any
 
 from cheese_rescue.bots.kernel.bits import ROW, beside, compiled, count
-from cheese_rescue.bots.kernel.playing import FIELD
+from cheese_rescue.bots.kernel.playouts import FIELD
 from cheese_rescue.bots.kernel.position import KINDS
 
 SORTS = 15
@@ -20,7 +20,7 @@ LEARNED = FEATURES + KINDS * (KINDS + 1)
 
 
 @compiled
-def describe(
+def move_features(
     size: int,
     window: int,
     occupied: int,
@@ -31,10 +31,10 @@ def describe(
     at: int,
     shift: int,
     kind: int,
-    russian: bool,
+    dogs_hunt_mice: bool,
     features: Any,
 ) -> None:
-    """What the square looks like once that card lies there; `mine` are the mover's cards."""
+    """The features of the square with that card laid; `mine` are the mover's cards."""
     occupied = occupied << shift | 1 << at
     height = max(height + (shift >> 3), (at >> 3) + 1)
     width = max(width + (shift & 1), (at & 7) + 1)
@@ -51,7 +51,7 @@ def describe(
     mine = mine << shift | bit
     free = window & ~occupied
     exposed = beside(free)
-    caught = beside(dog if russian else cat & ~beside(dog))
+    caught = beside(dog if dogs_hunt_mice else cat & ~beside(dog))
     alive = mouse & ~caught
     hungry = beside(alive)
     lost = beside(alive & ~exposed)  # to a mouse that nothing can reach any more
@@ -97,17 +97,17 @@ def describe(
 
 
 @compiled
-def liking(features: Any, hand: int, kind: int, learned: Any) -> float:
-    """How much a move is liked, as the logarithm of odds; `hand` as it is before."""
+def move_score(features: Any, hand: int, kind: int, learned: Any) -> float:
+    """The score of a move, as log odds; `hand` is the hand before it."""
     liked = 0.0
     for f in range(FEATURES):
         liked += learned[f] * features[f]
-    return liked + liking_kind(hand, kind, learned)
+    return liked + card_score(hand, kind, learned)
 
 
 @compiled
-def liking_kind(hand: int, kind: int, learned: Any) -> float:
-    """The part of it that is the same at every place."""
+def card_score(hand: int, kind: int, learned: Any) -> float:
+    """The part of the score that does not depend on the place."""
     at = FEATURES + (kind // FIELD) * (KINDS + 1)
     liked = learned[at]
     for k in range(KINDS):

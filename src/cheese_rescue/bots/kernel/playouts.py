@@ -1,4 +1,4 @@
-"""The rules on bitboards: playing at random to the end, the chase, the points.
+"""The rules on bitboards: random playouts, the chase, the points.
 
 `cheese_rescue.rules` is the authority; the tests hold this to it move by move. A hand is one
 number, five bits a kind: dogs, cats, mice, cheeses worth 1, 2, 3. The box around all cards lies in
@@ -15,9 +15,9 @@ from cheese_rescue.bots.kernel.bits import (
     beside,
     compiled,
     count,
-    next_chance,
+    next_random,
     nth,
-    seed_chance,
+    seed_rng,
     square,
 )
 from cheese_rescue.rules.cards import animals, square_size
@@ -27,7 +27,7 @@ FIELD = 5
 FIELDS = 0x02108421
 """The lowest bit of each."""
 ROLL = 0x7FFFFFFF
-"""31 bits of chance are what `draw` takes."""
+"""A mask for the 31 random bits that `draw` takes."""
 CHEESES = 3 << 15 | 2 << 20 | 1 << 25
 """A hand of the six cheeses."""
 
@@ -67,7 +67,7 @@ def place_of(n: int, inner: int, above: int, beyond: int) -> Any:
 
 @compiled
 def draw(hand: int, roll: int, dogs: int, cats: int, left: int) -> Any:
-    """The hand with a card more, and what is left in the pile; `roll` is a chance of 31 bits."""
+    """The hand with a card more, and what is left in the pile; `roll` is 31 random bits."""
     card = (roll * left) >> 31
     kind = int(card >= dogs) + int(card >= dogs + cats)  # no branches: nobody could predict them
     return hand + (1 << FIELD * kind), dogs - int(kind == 0), cats - int(kind == 1), left - 1
@@ -103,7 +103,7 @@ def play_out(
     shifted = 0
     seat = ply % players
     for t in range(ply, until):
-        roll, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
+        roll, s0, s1, s2, s3 = next_random(s0, s1, s2, s3)
         hand = hands[seat]
         held = kinds_in(hand)
         kind = nth(held, ((roll & 0xFFFF) * count(held)) >> 16)
@@ -159,7 +159,7 @@ def deal(players: int, dogs: int, cats: int, left: int, hands: Any, chance: Any)
     """Two cards and the cheeses for everyone; dogs, cats and cards left in the pile."""
     s0, s1, s2, s3 = chance[0], chance[1], chance[2], chance[3]
     for seat in range(players):
-        roll, s0, s1, s2, s3 = next_chance(s0, s1, s2, s3)
+        roll, s0, s1, s2, s3 = next_random(s0, s1, s2, s3)
         hand, dogs, cats, left = draw(CHEESES, roll & ROLL, dogs, cats, left)
         hands[seat], dogs, cats, left = draw(hand, roll >> 32, dogs, cats, left)
     chance[0], chance[1], chance[2], chance[3] = s0, s1, s2, s3
@@ -206,7 +206,7 @@ def scratch() -> tuple[Any, ...]:
 
 
 class RandomGames:
-    """Whole games by uniformly random moves, as a yardstick for speed."""
+    """Whole games of uniformly random moves, to measure speed."""
 
     def __init__(self, players: int, seed: int) -> None:
         self.players = players
@@ -214,7 +214,7 @@ class RandomGames:
         """The sum of each seat's points so far."""
         self._animals = tuple(animals(players).values())
         self._chance = np.zeros(4, np.uint64)
-        seed_chance(self._chance, seed)
+        seed_rng(self._chance, seed)
         self._scratch = scratch()
 
     def play(self, games: int) -> None:

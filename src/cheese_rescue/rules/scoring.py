@@ -1,12 +1,13 @@
-"""Whether a drawn square can be the end of a game: for scoring a table of real cards."""
+"""Scores a finished square of real cards, and finds what makes it impossible."""
 
 from collections import Counter
 
 from cheese_rescue.rules import cards
 from cheese_rescue.rules.board import Board, Cell
 from cheese_rescue.rules.cards import SEAT_LETTERS, Card
-from cheese_rescue.rules.chase import Outcome, Rules
+from cheese_rescue.rules.chase import Outcome
 from cheese_rescue.rules.errors import ImpossibleSquare, Refusal
+from cheese_rescue.rules.variants import Rules
 
 
 def score(board: Board, rules: Rules = Rules()) -> Outcome:
@@ -29,7 +30,7 @@ def players_of(board: Board) -> int:
 
 
 def flaws(board: Board, rules: Rules = Rules()) -> list[ImpossibleSquare]:
-    """What keeps a square from being the end of a game, as far as counting cards can tell."""
+    """Why a square cannot be the end of a game, as far as counting cards can tell."""
     try:
         players = players_of(board)
     except ImpossibleSquare as wrong_size:

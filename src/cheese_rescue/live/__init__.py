@@ -1,0 +1,1 @@
+"""Headless multiplayer: people at tables, over ports that any server can implement."""

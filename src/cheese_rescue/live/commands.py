@@ -1,0 +1,376 @@
+"""What people at a table can do, one function per command."""
+
+from contextlib import suppress
+from typing import NamedTuple, assert_never
+
+from cheese_rescue import __version__
+from cheese_rescue.bots import BOTS
+from cheese_rescue.live import messages, tokens
+from cheese_rescue.live.client import Client
+from cheese_rescue.live.encode import encode_finale
+from cheese_rescue.live.lobby import Room
+from cheese_rescue.live.messages import Message, ServerRefusal, ServerRefused
+from cheese_rescue.live.seating import (
+    STAND_IN,
+    bot_player,
+    clean_name,
+    free_chair,
+    free_guest,
+    free_shapes,
+    is_bot,
+    vacated,
+)
+from cheese_rescue.live.table import Decide
+from cheese_rescue.rules import Cell, Move, Record, Refused, Seat
+from cheese_rescue.table import ChairNumber, Consideration, Player, Shape, Stale, Table
+
+SeatCommand = messages.PlayCard | messages.Consider | messages.Hint
+
+
+async def execute(  # noqa: C901 - one case per command
+    room: Room, client: Client, command: messages.Commands
+) -> Message | None:
+    """Carry out a command. Returns the reply, or None if it was or will be sent otherwise."""
+    match command:
+        case messages.PlayCard():
+            await _play(room, client, command)
+            return None
+        case messages.Consider():
+            return await _consider(room, client, command)
+        case messages.Hint():
+            await _hint(room, client, command)
+            return None
+        case messages.Ping():
+            return messages.Pong(re=command.id)
+        case messages.Claim():
+            client.send(await claim(room, client, command.tokens, command.id))
+            room.live.connect(client)
+            return None
+        case messages.Number():
+            return await _give_number(room, client, command)
+        case messages.Start():
+            return await _start(room, client, command)
+        case messages.SetHelp():
+            return await _set_help(room, client, command)
+        case messages.React():
+            chair = await _own_chair(room, client, command.chair)
+            room.live.react(chair, command.reaction)
+            return messages.Done(re=command.id)
+        case messages.ComeBack():
+            await _own_chair(room, client, command.chair)
+            return messages.Done(re=command.id)
+        case messages.Leave():
+            return await _leave(room, client, command)
+        case messages.CallBot():
+            return await _call_bot(room, client, command)
+        case messages.Empty():
+            return await _empty(room, client, command)
+        case messages.SeatBot():
+            return await _seat_bot(room, client, command)
+        case messages.AskRematch():
+            return await _rematch(room, client, command)
+        case messages.End():
+            await delete(room, client.chairs, opener=client.opener)
+            return messages.Done(re=command.id)
+        case messages.Hello():
+            raise ServerRefused(ServerRefusal.UNREADABLE)
+        case _:
+            assert_never(command)
+
+
+async def _apply(
+    room: Room, client: Client, command: messages.Commands, decide: Decide
+) -> Message | None:
+    """Apply the decision. Its broadcast is the reply; if nothing changed, the reply is Done."""
+    changed = await room.live.apply(decide, sender=client, reply_to=command.id)
+    return None if changed else messages.Done(re=command.id)
+
+
+# -- playing ---------------------------------------------------------------------------------------
+
+
+async def _play(room: Room, client: Client, command: messages.PlayCard) -> None:
+    await _note_activity(room, client, command)
+    move = Move(command.card, Cell(*command.cell))
+    at = room.clock.now()
+
+    def decide(table: Table) -> Table:
+        seat = _check_seat(table, client, command)
+        # A stand-in may have taken over since; the person who plays is back.
+        back = table.come_back(table.chair_of(seat), at=at)
+        return back.play(seat, move, command.ply, at=at)
+
+    if not await room.live.apply(decide, sender=client, reply_to=command.id):
+        room.live.broadcast.show_views(client, command.id)  # a repeated move is acknowledged again
+
+
+async def _consider(room: Room, client: Client, command: messages.Consider) -> Message:
+    await _note_activity(room, client, command)
+
+    def question(table: Table) -> Consideration:
+        seat = _check_seat(table, client, command)
+        found = table.consider(seat, command.card, Cell(*command.cell), command.ply)
+        if isinstance(found.refused, Stale):
+            raise found.refused
+        return found
+
+    considered = await room.live.read(question)
+    if (refused := considered.refused) is not None:
+        return messages.Considered(
+            re=command.id, allowed=False, refusal=refused.refusal.value, data=refused.data
+        )
+    outcome = None if client.shared else considered.outcome
+    forecast = encode_finale(outcome) if outcome else None
+    return messages.Considered(re=command.id, allowed=True, forecast=forecast)
+
+
+async def _hint(room: Room, client: Client, command: messages.Hint) -> None:
+    await _note_activity(room, client, command)
+
+    def question(table: Table) -> Seat:
+        seat = _check_seat(table, client, command)
+        table.hint_level(seat, command.ply)
+        return seat
+
+    room.hints.ask(client, await room.live.read(question), command.ply, command.id)
+
+
+async def _note_activity(room: Room, client: Client, command: SeatCommand) -> None:
+    """If the client holds the seat, its owner is active and back."""
+    table = room.live.table
+    seat = Seat(command.seat)
+    if seat in client.seats and table.game_number == command.game:
+        await _mark_back(room, table.chair_of(seat))
+
+
+def _check_seat(table: Table, client: Client, command: SeatCommand) -> Seat:
+    """The command's seat. Refused unless it is the client's own, in the current game."""
+    _check_game(table, command.game)
+    seat = Seat(command.seat)
+    if seat not in client.seats:
+        raise ServerRefused(ServerRefusal.NOT_YOUR_SEAT)
+    return seat
+
+
+def _check_game(table: Table, game: int) -> None:
+    """Refuse a late message about an earlier game."""
+    if table.game_number != game:
+        raise ServerRefused(ServerRefusal.ANOTHER_GAME, game=game, now=table.game_number)
+
+
+async def _own_chair(room: Room, client: Client, number: int) -> ChairNumber:
+    """The chair, if the client holds it. Its owner is active and back."""
+    chair = ChairNumber(number)
+    await room.live.read(lambda _: _check_chair(client, chair))
+    await _mark_back(room, chair)
+    return chair
+
+
+def _check_chair(client: Client, chair: ChairNumber) -> None:
+    if chair not in client.chairs:
+        raise ServerRefused(ServerRefusal.NOT_YOUR_SEAT)
+
+
+async def _mark_back(room: Room, chair: ChairNumber) -> None:
+    """Whoever does something is not idle, and plays for themselves again."""
+    room.pace.mark_active(chair)
+    if room.live.table.chairs[chair].stand_in is not None:
+        at = room.clock.now()
+        with suppress(Refused):  # they are connected all the same; the next command tries again
+            await room.live.apply(lambda table: table.come_back(chair, at=at))
+
+
+# -- before and after a game -----------------------------------------------------------------------
+
+
+async def _give_number(room: Room, client: Client, command: messages.Number) -> Message | None:
+    """The first number that a chair gives for a shuffle stays."""
+    chair = await _own_chair(room, client, command.chair)
+    number, at = bytes.fromhex(command.number), room.clock.now()
+
+    def decide(table: Table) -> Table:
+        if table.chairs[chair].number is not None:
+            return table
+        return table.give_number(chair, number, at=at)
+
+    return await _apply(room, client, command, decide)
+
+
+async def _start(room: Room, client: Client, command: messages.Start) -> Message | None:
+    _check_opener(client)
+    at = room.clock.now()
+    oldest = None if command.oldest is None else ChairNumber(command.oldest)
+    return await _apply(room, client, command, lambda table: table.start(at=at, oldest=oldest))
+
+
+async def _rematch(room: Room, client: Client, command: messages.AskRematch) -> Message | None:
+    """Seal the next game; it starts once the devices had time to send their numbers."""
+    secret, at = room.random_bytes(32), room.clock.now()
+
+    def decide(table: Table) -> Table:
+        _check_seated(client)
+        if table.game_number > command.game:
+            return table
+        _check_game(table, command.game)
+        return table.rematch(secret=secret, at=at)
+
+    return await _apply(room, client, command, decide)
+
+
+async def _set_help(room: Room, client: Client, command: messages.SetHelp) -> Message | None:
+    chair, at = ChairNumber(command.chair), room.clock.now()
+    if not client.opener:
+        await _own_chair(room, client, chair)
+    return await _apply(
+        room, client, command, lambda table: table.change_help(chair, command.help, at=at)
+    )
+
+
+async def delete(room: Room, chairs: frozenset[ChairNumber], *, opener: bool) -> None:
+    """Delete the table: its opener at any time, anyone seated once the game is over."""
+    await room.live.catch_up()  # another process may have started the next game
+    game = room.live.table.game
+    if not opener and not (chairs and game is not None and game.over):
+        refusal = ServerRefusal.ONLY_THE_OPENER if chairs else ServerRefusal.NOT_YOUR_SEAT
+        raise ServerRefused(refusal)
+    await room.live.delete()
+
+
+# -- chairs ----------------------------------------------------------------------------------------
+
+
+class Joining(NamedTuple):
+    """The chair of somebody who joined, and the token that opens it."""
+
+    chair: ChairNumber
+    token: str
+
+
+async def join(room: Room, request: messages.JoinRequest) -> Joining:
+    """Give a chair to a person: the one they choose, or the first free one."""
+    token, at = tokens.new_token(room.random_bytes), room.clock.now()
+    chair = ChairNumber(0)
+
+    def decide(table: Table) -> Table:
+        nonlocal chair
+        chair = free_chair(table) if request.chair is None else ChairNumber(request.chair)
+        player = Player(
+            shape=request.shape or next(iter(free_shapes(table)), Shape.WHEEL),
+            name=clean_name(request.name),
+            guest=free_guest(table, room.random_bytes),
+            language=request.language,
+            help=table.options.help_at(chair),
+        )
+        return table.sit(chair, player, at=at, key=tokens.key_of(token))
+
+    await room.live.apply(decide)
+    return Joining(chair, token)
+
+
+async def claim(room: Room, client: Client, shown: list[str], reply_to: int | None) -> Message:
+    """The client presents tokens and gets the chairs that they open."""
+    live = room.live
+    keys = [tokens.key_of(token) for token in shown]
+    chairs = [client.claim(key, live.table) for key in keys]
+    if not all(map(client.holds, keys)):  # another process may have seated them just now
+        await live.catch_up()
+        chairs = [client.claim(key, live.table) for key in keys]
+    for chair in chairs:
+        if chair is not None and live.table.chairs[chair].stand_in is not None:
+            await _mark_back(room, chair)
+    if live.closed:  # while the client waited
+        raise ServerRefused(ServerRefusal.NO_SUCH_TABLE)
+    return messages.Welcome(
+        re=reply_to,
+        protocol=messages.PROTOCOL,
+        version=__version__,
+        chairs=[*chairs],
+        holds=sorted(client.chairs),
+        opener=client.opener,
+    )
+
+
+async def _leave(room: Room, client: Client, command: messages.Leave) -> Message | None:
+    chair, at = ChairNumber(command.chair), room.clock.now()
+    await room.live.read(lambda _: _check_chair(client, chair))
+    if not room.live.table.running:
+        return await _apply(room, client, command, lambda table: table.leave(chair, at=at))
+    client.release(chair, room.live.table)
+    room.live.update_presence()
+    return await _apply(
+        room, client, command, lambda table: table.take_over(chair, STAND_IN, at=at)
+    )
+
+
+async def _call_bot(room: Room, client: Client, command: messages.CallBot) -> Message | None:
+    chair, at = ChairNumber(command.chair), room.clock.now()
+
+    def decide(table: Table) -> Table:
+        _check_seated(client)
+        present = chair in room.live.presence.chairs and not room.pace.is_overdue(chair)
+        if present or is_bot(table, chair):
+            raise ServerRefused(ServerRefusal.STILL_HERE)
+        return table.take_over(chair, STAND_IN, at=at)
+
+    return await _apply(room, client, command, decide)
+
+
+async def _empty(room: Room, client: Client, command: messages.Empty) -> Message | None:
+    _check_opener(client)
+    chair, at = ChairNumber(command.chair), room.clock.now()
+    return await _apply(room, client, command, lambda table: vacated(table, chair, at))
+
+
+async def _seat_bot(room: Room, client: Client, command: messages.SeatBot) -> Message | None:
+    _check_opener(client)
+    if command.bot not in BOTS:
+        raise ServerRefused(ServerRefusal.NO_SUCH_BOT, bot=command.bot)
+    chair, at = ChairNumber(command.chair), room.clock.now()
+
+    def decide(table: Table) -> Table:
+        bot = bot_player(command.bot, free_shapes(table, except_for=chair))
+        return table.sit(chair, bot, at=at, instead=True)
+
+    return await _apply(room, client, command, decide)
+
+
+def _check_opener(client: Client) -> None:
+    if not client.opener:
+        raise ServerRefused(ServerRefusal.ONLY_THE_OPENER)
+
+
+def _check_seated(client: Client) -> None:
+    if not client.seated:
+        raise ServerRefused(ServerRefusal.NOT_YOUR_SEAT)
+
+
+# -- reading with a token --------------------------------------------------------------------------
+
+
+class Access(NamedTuple):
+    """What a token opens at a table."""
+
+    chairs: frozenset[ChairNumber]
+    opener: bool
+
+    @property
+    def seated(self) -> bool:
+        return self.opener or bool(self.chairs)
+
+
+def access_of(table: Table, token: str | None) -> Access:
+    """What the token opens; nothing without one."""
+    key = tokens.key_of(token or "")
+    chairs = frozenset(
+        ChairNumber(number)
+        for number, chair in enumerate(table.chairs)
+        if tokens.opens(key, chair.key)
+    )
+    return Access(chairs, tokens.opens(key, table.key))
+
+
+def record_of(table: Table, token: str | None, game: int | None) -> Record:
+    """The record of that game, or of the current one; refused where watchers are not welcome."""
+    if not (table.options.watchers or access_of(table, token).seated):
+        raise ServerRefused(ServerRefusal.NO_WATCHERS)
+    return (table if game in (None, table.game_number) else table.earlier(game or 0)).record()

@@ -1,0 +1,313 @@
+"""All tables of one process: opens them, finds them, keeps them in memory while they are used."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection, Iterator
+from contextlib import AsyncExitStack, contextmanager, suppress
+
+from cheese_rescue.bots import BOTS
+from cheese_rescue.live import tokens
+from cheese_rescue.live.hints import Hints
+from cheese_rescue.live.messages import (
+    ChairRequest,
+    CloseCode,
+    OpenRequest,
+    ServerRefusal,
+    ServerRefused,
+    TableOpened,
+)
+from cheese_rescue.live.pace import PaceKeeper
+from cheese_rescue.live.ports import Ports, StoreUnavailable
+from cheese_rescue.live.seating import bot_player, clean_name, free_guest, free_shapes
+from cheese_rescue.live.settings import LiveSettings
+from cheese_rescue.live.table import LiveTable
+from cheese_rescue.rules import Rules
+from cheese_rescue.table import ChairNumber, Options, Player, Shape, Table
+
+UNLOAD_AFTER = 30.0
+"""Seconds without any client until a table is dropped from memory."""
+SWEEP_EVERY = 3600.0
+"""Seconds between two sweeps for tables that nobody uses any more."""
+SWEEP_PAUSE = 0.1
+"""Between two batches of a sweep."""
+DRAIN_SECONDS = 5.0
+"""How long a stopping process waits for commands under way."""
+COMPARED_AT_ONCE = 500
+DAY = 86_400.0
+
+_log = logging.getLogger(__name__)
+
+
+class Room:
+    """One table in memory: its clients, its pace and its hints."""
+
+    def __init__(
+        self, name: str, table: Table, code: str | None, ports: Ports, settings: LiveSettings
+    ) -> None:
+        self.live = LiveTable(name, table, code, ports)
+        self.pace = PaceKeeper(self.live, ports, settings)
+        self.hints = Hints(self.live, ports.thinker)
+        self.clock = ports.clock
+        self.random_bytes = ports.random_bytes
+
+    async def tick(self) -> None:
+        """Do what is due at this moment."""
+        await self.live.tick()
+        await self.pace.tick()
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody needs it in memory any more."""
+        return (
+            self.live.presence.empty_for > UNLOAD_AFTER
+            and not self.pace.busy
+            and not self.live.busy
+        )
+
+
+class CommandCounter:
+    """Counts the commands under way; a context manager without the cost of a generator."""
+
+    def __init__(self) -> None:
+        self._count = 0
+        self.none = asyncio.Event()
+        self.none.set()
+
+    def __enter__(self) -> None:
+        self._count += 1
+        self.none.clear()
+
+    def __exit__(self, *_: object) -> None:
+        self._count -= 1
+        if not self._count:
+            self.none.set()
+
+
+class Lobby:
+    """The way to every table. `start` begins its housekeeping, `close` ends it."""
+
+    def __init__(
+        self, ports: Ports, settings: LiveSettings, *, on_error: Callable[[], None] = lambda: None
+    ) -> None:
+        """`on_error` is called after every unexpected error was logged."""
+        self._on_error = on_error
+        self._ports = ports
+        self._settings = settings
+        self._store = ports.store
+        self._clock = ports.clock
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Future[Room]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+        self.answering = CommandCounter()
+        """Entered around every command: a stopping process waits for it."""
+        self.stopping = False
+
+    @property
+    def tables(self) -> int:
+        """How many tables are in memory."""
+        return len(self._rooms)
+
+    # -- finding tables --------------------------------------------------------------------------
+
+    async def room(self, name: str, *, fresh: bool = False) -> Room:
+        """The table of that id, loaded from the store if need be.
+
+        Fresh: including what other processes wrote but could not announce.
+        """
+        found = self._rooms.get(name)
+        if found is not None and not found.live.closed:
+            if fresh and not self._ports.bus.alone:
+                await found.live.catch_up()
+            if not found.live.closed:  # another process may have deleted it
+                return found
+        if self.stopping:
+            raise ServerRefused(ServerRefusal.STOPPING)
+        loading = self._loading.get(name)
+        if loading is None:
+            loading = self._loading[name] = asyncio.ensure_future(self._load(name))
+            loading.add_done_callback(lambda _: self._loading.pop(name, None))
+        return await asyncio.shield(loading)
+
+    async def find(self, typed_code: str) -> str:
+        """The id of the table that the join code leads to."""
+        with _refusing_if_unavailable():
+            name = await self._store.find(tokens.normalize_code(typed_code))
+        if name is None:
+            raise ServerRefused(ServerRefusal.NO_SUCH_CODE)
+        return name
+
+    async def _load(self, name: str) -> Room:
+        with _refusing_if_unavailable():
+            stored = await self._store.read(name)
+        if stored is None:
+            raise ServerRefused(ServerRefusal.NO_SUCH_TABLE)
+        return self._add(name, Table.replay(stored.log), stored.code)
+
+    def _add(self, name: str, table: Table, code: str | None) -> Room:
+        room = self._rooms[name] = Room(name, table, code, self._ports, self._settings)
+        return room
+
+    # -- opening tables --------------------------------------------------------------------------
+
+    async def open(self, request: OpenRequest, base: str) -> TableOpened:
+        """A new table with the bots and people of the request; links to it start with `base`."""
+        random_bytes = self._ports.random_bytes
+        opener = tokens.new_token(random_bytes)
+        table, chair_tokens = self._set_up(request, tokens.key_of(opener))
+        for _ in range(10):  # a code may be in use
+            name, code = tokens.new_table_id(random_bytes), tokens.new_code(random_bytes)
+            with _refusing_if_unavailable():
+                created = await self._store.create(name, code, table.log, self._clock.now())
+            if created:
+                self._add(name, table, code)
+                return TableOpened(
+                    table=name,
+                    opener=opener,
+                    code=code,
+                    link=f"{base}/t/{name}",
+                    tokens=[*chair_tokens],
+                )
+        raise ServerRefused(ServerRefusal.CANNOT_WRITE)
+
+    def _set_up(self, request: OpenRequest, key: bytes) -> tuple[Table, list[str | None]]:
+        """The table as requested, and the token of each chair that belongs to the opener."""
+        options = Options(
+            players=request.players,
+            rules=Rules(centred=request.centred, dogs_hunt_mice=request.dogs_hunt_mice),
+            begins=request.begins,
+            pace=request.pace,
+            watchers=request.watchers,
+            help=tuple(chair.help for chair in request.chairs),
+        )
+        if len(request.chairs) > request.players:
+            raise ServerRefused(ServerRefusal.TABLE_FULL)
+        at = self._clock.now()
+        table = Table.open(options, secret=self._ports.random_bytes(32), at=at, key=key)
+        chair_tokens: list[str | None] = [None] * request.players
+        for number, chair in enumerate(request.chairs):
+            wanted_later = {other.shape for other in request.chairs[number + 1 :]}
+            shapes = [shape for shape in free_shapes(table) if shape not in wanted_later]
+            if chair.bot is not None:
+                if chair.bot not in BOTS:
+                    raise ServerRefused(ServerRefusal.NO_SUCH_BOT, bot=chair.bot)
+                bot = bot_player(chair.bot, [chair.shape] if chair.shape else shapes)
+                table = table.sit(ChairNumber(number), bot, at=at)
+            elif chair.mine:
+                token = chair_tokens[number] = tokens.new_token(self._ports.random_bytes)
+                person = self._person(chair, table, shapes, request.language)
+                table = table.sit(ChairNumber(number), person, at=at, key=tokens.key_of(token))
+        return table, chair_tokens
+
+    def _person(
+        self, chair: ChairRequest, table: Table, shapes: list[Shape], language: str
+    ) -> Player:
+        return Player(
+            shape=chair.shape or next(iter(shapes), Shape.WHEEL),
+            name=clean_name(chair.name),
+            guest=free_guest(table, self._ports.random_bytes),
+            language=language,
+            help=chair.help,
+        )
+
+    # -- housekeeping ----------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Begin to look after the tables."""
+        self._tasks = [asyncio.create_task(endless) for endless in (self._tick(), self._sweep())]
+
+    async def _tick(self) -> None:
+        compared_at = self._clock.monotonic()
+        while True:
+            await self._clock.sleep(self._settings.tick)
+            for name, room in tuple(self._rooms.items()):
+                await self._tick_room(name, room)
+            if self._clock.monotonic() - compared_at > self._settings.compare_every:
+                compared_at = self._clock.monotonic()
+                with self._logging_errors("comparing memory with the store"):
+                    await self._compare()
+
+    async def _tick_room(self, name: str, room: Room) -> None:
+        if not room.live.closed:
+            with self._logging_errors("looking after table", room):
+                await room.tick()
+        if (room.live.closed or room.idle) and self._rooms.get(name) is room:
+            room.live.close(reason=None)
+            del self._rooms[name]
+
+    async def _compare(self) -> None:
+        """Find out what the bus did not announce: events may get lost."""
+        names = list(self._rooms)
+        for start in range(0, len(names), COMPARED_AT_ONCE):
+            group = names[start : start + COMPARED_AT_ONCE]
+            with suppress(StoreUnavailable):
+                known = {name: len(room.live.table.log) for name, room in self._loaded(group)}
+                lengths = await self._store.lengths(group)
+                for name, room in self._loaded(group):
+                    if name not in lengths:
+                        room.live.close()
+                    elif lengths[name] < known.get(name, 0):
+                        room.live.reload()
+                    elif lengths[name] > len(room.live.table.log):
+                        with self._logging_errors("catching up with table", room):
+                            await room.live.catch_up()
+
+    def _loaded(self, names: Collection[str]) -> list[tuple[str, Room]]:
+        """Those that are in memory now."""
+        return [(name, self._rooms[name]) for name in names if name in self._rooms]
+
+    async def _sweep(self) -> None:
+        """Delete inactive tables: at the start, then every hour in one of the processes."""
+        claimed = True
+        while True:
+            if claimed:
+                with self._logging_errors("deleting old tables"), suppress(StoreUnavailable):
+                    await self._delete_inactive()
+            await self._clock.sleep(SWEEP_EVERY)
+            claimed = await self._ports.bus.claim("sweep", SWEEP_EVERY / 2)
+
+    async def _delete_inactive(self) -> None:
+        since = self._clock.now() - self._settings.keep_days * DAY
+        while deleted := await self._store.delete_inactive(since):
+            for _, room in self._loaded(deleted):
+                room.live.close()
+            await self._clock.sleep(SWEEP_PAUSE)
+
+    @contextmanager
+    def _logging_errors(self, activity: str, room: Room | None = None) -> Iterator[None]:
+        """Log and count unexpected errors instead of raising them."""
+        try:
+            yield
+        except Exception:
+            self._on_error()
+            what = f"{activity} {room.live.label}" if room else activity
+            _log.exception("unexpected error while %s; please report it", what)
+
+    # -- stopping --------------------------------------------------------------------------------
+
+    async def drain(self) -> None:
+        """Finish the commands under way, then tell every client to reconnect."""
+        self.stopping = True
+        await self._clock.wait(self.answering.none, DRAIN_SECONDS)
+        clients = [client for room in self._rooms.values() for client in room.live.presence.clients]
+        closing = (client.close(CloseCode.SERVICE_RESTART, "stopping") for client in clients)
+        await asyncio.gather(*closing, return_exceptions=True)
+
+    async def close(self) -> None:
+        """Stop all work and close the ports."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for room in self._rooms.values():
+            room.live.close(reason=None)
+        async with AsyncExitStack() as closing:  # each of them, even if another one fails
+            closing.push_async_callback(self._ports.bus.close)
+            closing.push_async_callback(self._store.close)
+            closing.push_async_callback(self._ports.thinker.close)
+
+
+@contextmanager
+def _refusing_if_unavailable() -> Iterator[None]:
+    try:
+        yield
+    except StoreUnavailable as error:
+        raise ServerRefused(ServerRefusal.CANNOT_WRITE) from error

@@ -1,0 +1,38 @@
+"""A thinker that computes right away, on the calling event loop."""
+
+from collections.abc import Mapping
+from random import Random
+
+from cheese_rescue.bots import BOTS, Budget
+from cheese_rescue.bots.advice import HintStrength, MoveHint, advise, hint
+from cheese_rescue.bots.advice.review import ReviewedMove, review_ply
+from cheese_rescue.live.ports import RandomBytes
+from cheese_rescue.live.seating import STAND_IN
+from cheese_rescue.rules import Move, Record, View
+from cheese_rescue.rules.replay import games
+
+
+class InlineThinker:
+    """Blocks its caller while it computes: for tests, and where nobody else is waiting."""
+
+    def __init__(self, random_bytes: RandomBytes, budget: Budget) -> None:
+        self._random_bytes = random_bytes
+        self._budget = budget
+
+    async def choose(self, bot: str, view: View) -> Move:
+        rng = Random(self._random_bytes(16))
+        return (BOTS.get(bot) or BOTS[STAND_IN]).choose(view, rng, self._budget)
+
+    async def advise(self, view: View) -> Mapping[HintStrength, MoveHint]:
+        advice = advise(view, self._budget)
+        return {strength: hint(advice, view, strength) for strength in HintStrength}
+
+    async def review(self, record: str, ply: int) -> ReviewedMove:
+        before, after = tuple(games(Record.parse(record)))[ply : ply + 2]
+        return review_ply(before, after.moves[-1], self._budget)
+
+    def prepare(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass

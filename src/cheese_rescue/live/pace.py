@@ -1,0 +1,272 @@
+"""The pace of a table: bots take their turns, idle players are nudged, stand-ins take over."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from math import inf
+
+from cheese_rescue.live import messages
+from cheese_rescue.live.messages import ServerRefused
+from cheese_rescue.live.ports import Event, Nudged, Ports, Stirred
+from cheese_rescue.live.presence import Chairs
+from cheese_rescue.live.seating import STAND_IN
+from cheese_rescue.live.settings import LiveSettings
+from cheese_rescue.live.table import LiveTable, Observer
+from cheese_rescue.rules import Refused
+from cheese_rescue.table import ChairNumber, Pace, Table
+from cheese_rescue.table.log import CameBack, Entry, Played, Rematch, Sat, Started
+
+STIR_EVERY = 5.0
+"""Seconds between two messages to other processes that somebody is active."""
+TURN_SECONDS = 5.0
+"""How long a process may compute a bot's turn that it claimed, before another one may."""
+RETRY_SECONDS = 1.0
+"""Until a move is tried again that could not be written, or that another process claimed."""
+
+
+class PaceKeeper(Observer):
+    """What happens at one table as time passes."""
+
+    def __init__(self, live: LiveTable, ports: Ports, settings: LiveSettings) -> None:
+        self._live = live
+        self._bus = ports.bus
+        self._thinker = ports.thinker
+        self._clock = ports.clock
+        self._settings = settings
+        self._loaded_at = self._turn_since = self._clock.monotonic()
+        self._last_seen: dict[ChairNumber, float] = {}
+        """When each chair last connected, disconnected or acted, as far as that is known."""
+        self._nudged_at: float | None = None
+        self._stirred_at = -inf
+        self._rematch_at = -inf
+        """When a rematch was asked for; -inf if that was before this process knew the table."""
+        self._task: asyncio.Task[None] | None = None
+        self._changed = asyncio.Event()
+        live.observers.append(self)
+        self._bus.subscribe(live.name, self._on_event)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a bot is thinking, or a rematch is about to start."""
+        return self._task is not None
+
+    # -- what happens at the table ---------------------------------------------------------------
+
+    def entry_adopted(self, entry: Entry) -> None:
+        self._changed.set()
+        now = self._clock.monotonic()
+        match entry:
+            case Played(seat=seat, bot=bot):
+                self._restart_turn()
+                if bot is None:
+                    self._last_seen[self._live.table.chair_of(seat)] = now
+            case Started():
+                self._restart_turn()
+            case CameBack(chair=chair):
+                self.mark_active(chair)
+                self._last_seen[chair] = now
+            case Sat(chair=chair):
+                self._last_seen[chair] = now
+            case Rematch():
+                self._rematch_at = now
+
+    def presence_changed(self, chairs: Chairs) -> None:
+        for chair in chairs:
+            self._last_seen[chair] = self._clock.monotonic()
+
+    def settled(self) -> None:
+        """Start what is due: a bot's turn, or a rematch."""
+        if self._task is not None or self._live.closed:
+            return
+        if self._bot_to_move() is not None:
+            self._task = asyncio.create_task(self._play_bot_turns())
+        elif self._rematch_due():
+            self._task = asyncio.create_task(self._start_rematch())
+
+    def table_closed(self) -> None:
+        self._bus.unsubscribe(self._live.name, self._on_event)
+        if self._task is not None:
+            self._task.cancel()
+
+    def _on_event(self, event: Event) -> None:
+        match event:
+            case Stirred(chair=chair) if self._on_turn(chair):
+                self._restart_turn()
+            case Nudged(chair=chair) if self._on_turn(chair):
+                self._nudged_at = self._clock.monotonic()
+                self._live.broadcast.send(messages.Nudge(chair=chair))
+
+    # -- bots ------------------------------------------------------------------------------------
+
+    def _bot_to_move(self) -> ChairNumber | None:
+        """The chair whose bot is to move, if anybody is left to play with."""
+        table = self._live.table
+        if table.game is None or table.game.over:
+            return None
+        chair = table.chair_of(table.game.turn)
+        if table.chairs[chair].bot is None:
+            return None
+        person_left = any(
+            other.player and other.player.bot is None and other.stand_in is None
+            for other in table.chairs
+        )
+        return chair if person_left or self._live.presence.anybody_seated() else None
+
+    async def _play_bot_turns(self) -> None:
+        try:
+            while (chair := self._bot_to_move()) is not None:
+                await self._clock.sleep(self._settings.bot_pause)
+                if not await self._claim_turn():
+                    self._changed.clear()
+                    await self._clock.wait(self._changed, RETRY_SECONDS)
+                    continue
+                try:
+                    await self._play_bot_move(chair)
+                except ServerRefused:  # the store is unavailable
+                    await self._clock.sleep(RETRY_SECONDS)
+        finally:
+            self._task = None
+        self.settled()
+
+    async def _claim_turn(self) -> bool:
+        """One process computes a bot's move; if it dies, its claim expires."""
+        table = self._live.table
+        ply = table.game.ply if table.game else 0
+        return await self._bus.claim(f"{self._live.name}:{table.game_number}:{ply}", TURN_SECONDS)
+
+    async def _play_bot_move(self, chair: ChairNumber) -> None:
+        table = self._live.table
+        bot = table.chairs[chair].bot
+        if bot is None or table.game is None or table.game.over:
+            return
+        seat, ply, game = table.game.turn, table.game.ply, table.game_number
+        if table.chair_of(seat) != chair:
+            return
+        move = await self._thinker.choose(bot, table.bots_view(seat))
+
+        def decide(now: Table) -> Table:
+            current = now.game is not None and (now.game_number, now.game.ply) == (game, ply)
+            if not current or now.chairs[chair].bot != bot:
+                return now  # the person came back, or another process moved first
+            return now.play(seat, move, ply, at=self._clock.now())
+
+        await self._live.apply(decide)
+
+    # -- rematches -------------------------------------------------------------------------------
+
+    def _rematch_due(self) -> bool:
+        """Whether a rematch was asked for and every chair is taken."""
+        table = self._live.table
+        return (
+            table.game is None
+            and table.game_number > 0
+            and all(chair.player for chair in table.chairs)
+        )
+
+    async def _start_rematch(self) -> None:
+        """Deal once the devices had time to mix their numbers into the shuffle."""
+        until = self._rematch_at + self._settings.rematch_pause
+        try:
+            while self._rematch_due():
+                left = until - self._clock.monotonic()
+                if left > 0 and not self._numbers_given():
+                    self._changed.clear()
+                    await self._clock.wait(self._changed, left)
+                    continue
+                try:
+                    await self._live.apply(
+                        lambda now: now if now.game else now.start(at=self._clock.now())
+                    )
+                except ServerRefused:  # the store is unavailable
+                    await self._clock.sleep(RETRY_SECONDS)
+        except Refused:
+            pass  # somebody has left their chair meanwhile
+        finally:
+            self._task = None
+        self.settled()
+
+    def _numbers_given(self) -> bool:
+        chairs = self._live.table.chairs
+        return all(
+            chairs[chair].number is not None or chairs[chair].bot
+            for chair in self._live.presence.chairs
+        )
+
+    # -- nudges and stand-ins --------------------------------------------------------------------
+
+    async def tick(self) -> None:
+        """Nudge who is idle, and have a bot stand in for who is gone, if others wait for them."""
+        table = self._live.table
+        if table.running and table.options.pace is Pace.TOGETHER:
+            with suppress(Refused):
+                for number, chair in enumerate(table.chairs):
+                    if chair.player is not None and chair.bot is None:
+                        await self._look_after(ChairNumber(number))
+        self.settled()
+
+    async def _look_after(self, chair: ChairNumber) -> None:
+        if not self._others_wait(chair):
+            return
+        presence = self._live.presence
+        if chair not in presence.chairs:
+            await self._stand_in_if_gone(chair)
+        elif self._on_turn(chair) and presence.sharing_a_screen(chair):
+            await self._nudge_if_idle(chair)  # this process has the client and sees its activity
+
+    def mark_active(self, chair: ChairNumber) -> None:
+        """Somebody in that chair did something: their turn's idle time starts again."""
+        if not self._on_turn(chair):
+            return
+        self._restart_turn()
+        now = self._clock.monotonic()
+        if now - self._stirred_at > STIR_EVERY:
+            self._stirred_at = now
+            self._bus.publish(self._live.name, Stirred(chair))
+
+    def is_overdue(self, chair: ChairNumber) -> bool:
+        """Whether everybody has waited for that chair's move long enough to call a bot."""
+        idle = self._clock.monotonic() - self._turn_since
+        longest = self._settings.nudge_after + self._settings.idle_after
+        return idle > longest and self._on_turn(chair)
+
+    def _on_turn(self, chair: ChairNumber) -> bool:
+        table = self._live.table
+        return table.game is not None and table.running and table.chair_of(table.game.turn) == chair
+
+    def _others_wait(self, chair: ChairNumber) -> bool:
+        """Whether another person is connected on another screen. Solo players are not hurried."""
+        others = self._live.presence.chairs - self._live.presence.sharing_a_screen(chair)
+        return any(
+            self._live.table.chairs[other].bot is None and other != chair for other in others
+        )
+
+    def _restart_turn(self) -> None:
+        self._turn_since = self._clock.monotonic()
+        self._nudged_at = None
+
+    async def _stand_in_if_gone(self, chair: ChairNumber) -> None:
+        connected_since = self._bus.connected_since
+        if connected_since is None:
+            return  # they may be connected to a process that cannot be heard
+        gone_since = max(self._last_seen.get(chair, self._loaded_at), connected_since)
+        if self._clock.monotonic() - gone_since > self._settings.gone_after:
+            await self._stand_in(chair, lambda: chair not in self._live.presence.chairs)
+
+    async def _nudge_if_idle(self, chair: ChairNumber) -> None:
+        now = self._clock.monotonic()
+        since = max(self._turn_since, self._last_seen.get(chair, self._loaded_at))
+        nudged_at = self._nudged_at
+        if nudged_at is None or nudged_at < since:
+            if now - since > self._settings.nudge_after:
+                self._bus.publish(self._live.name, Nudged(chair))
+        elif now - nudged_at > self._settings.idle_after:
+            await self._stand_in(chair, lambda: self._nudged_at == nudged_at)
+
+    async def _stand_in(self, chair: ChairNumber, still_away: Callable[[], bool]) -> None:
+        """Let a bot play for the chair, unless the person comes back during the commit."""
+        at = self._clock.now()
+        await self._live.apply(
+            lambda now: now.take_over(chair, STAND_IN, at=at) if still_away() else now
+        )
+        if not still_away():
+            await self._live.apply(lambda now: now.come_back(chair, at=at))

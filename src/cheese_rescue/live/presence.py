@@ -1,0 +1,114 @@
+"""Who is connected to a table: clients of this process, and leases from the others."""
+
+from collections.abc import Iterable
+from math import inf
+
+from cheese_rescue.live.client import Client
+from cheese_rescue.live.ports import Bus, Clock, Here
+from cheese_rescue.table import ChairNumber
+
+LEASE_SECONDS = 180
+"""How long a presence lease of another process is valid without being renewed."""
+
+Chairs = frozenset[ChairNumber]
+
+
+class Presence:
+    """The clients connected to one table in this process, and the chairs present anywhere."""
+
+    def __init__(self, table: str, bus: Bus, clock: Clock, process: str) -> None:
+        self._table = table
+        self._bus = bus
+        self._clock = clock
+        self._process = process
+        self._leases: dict[str, tuple[Here, float]] = {}
+        self._announced: tuple[Chairs, bool] = (frozenset(), False)
+        self._announced_at = -inf
+        self._empty_since = clock.monotonic()
+        self.clients: set[Client] = set()
+        self.chairs: Chairs = frozenset()
+        """The chairs that have a client, here or at another process, as of the last refresh."""
+
+    def add(self, client: Client) -> None:
+        """A client has connected."""
+        self.clients.add(client)
+
+    def remove(self, client: Client) -> None:
+        """A client has disconnected."""
+        self.clients.discard(client)
+        if not self.clients:
+            self._empty_since = self._clock.monotonic()
+
+    @property
+    def empty_for(self) -> float:
+        """Seconds since the last client of this process left; 0 while there is one."""
+        return 0.0 if self.clients else self._clock.monotonic() - self._empty_since
+
+    def refresh(self) -> Chairs:
+        """Recompute which chairs are present; those that appeared or disappeared."""
+        chairs = self._local_chairs().union(*(lease.chairs for lease in self._valid_leases()))
+        changed = self.chairs ^ chairs
+        self.chairs = chairs
+        return changed
+
+    def sharing_a_screen(self, chair: ChairNumber) -> Chairs:
+        """The chairs on the clients that hold this one; empty if it is not connected here."""
+        return _union(client for client in self.clients if chair in client.chairs)
+
+    def anybody_seated(self) -> bool:
+        """Whether somebody is connected, here or elsewhere, who belongs to the table."""
+        return any(client.seated for client in self.clients) or any(
+            lease.opener or lease.chairs for lease in self._valid_leases()
+        )
+
+    # -- leases ----------------------------------------------------------------------------------
+
+    def announce(self, log_length: int) -> None:
+        """Publish this process's lease."""
+        self._announced_at = self._clock.monotonic()
+        self._announced = chairs, opener = self._who_is_here()
+        self._bus.publish(self._table, Here(self._process, chairs, opener, log_length))
+
+    def renew(self, log_length: int) -> None:
+        """Publish the lease again if it changed, or before it expires while there are clients."""
+        expiring = self._clock.monotonic() - self._announced_at > LEASE_SECONDS / 3
+        if self._announced != self._who_is_here() or (self.clients and expiring):
+            self.announce(log_length)
+
+    def receive(self, lease: Here) -> bool:
+        """Take another process's lease; False for our own."""
+        if lease.process == self._process:
+            return False
+        self._leases[lease.process] = (lease, self._clock.monotonic() + LEASE_SECONDS)
+        return True
+
+    def expire(self) -> bool:
+        """Forget leases that have run out; whether there were any."""
+        valid = {lease.process for lease in self._valid_leases()}
+        expired = len(valid) < len(self._leases)
+        self._leases = {process: self._leases[process] for process in valid}
+        return expired
+
+    def _valid_leases(self) -> list[Here]:
+        """While the bus is down no lease expires: nobody can renew one."""
+        held = self._leases.values()
+        since = self._bus.connected_since
+        if since is None:
+            return [lease for lease, _ in held]
+        now = self._clock.monotonic()
+        return [
+            lease
+            for lease, until in held
+            if max(until, since + LEASE_SECONDS) > now and self._bus.is_alive(lease.process)
+        ]
+
+    def _who_is_here(self) -> tuple[Chairs, bool]:
+        """The chairs of this process's clients, and whether the opener is among them."""
+        return self._local_chairs(), any(client.opener for client in self.clients)
+
+    def _local_chairs(self) -> Chairs:
+        return _union(self.clients)
+
+
+def _union(clients: Iterable[Client]) -> Chairs:
+    return frozenset[ChairNumber]().union(*(client.chairs for client in clients))

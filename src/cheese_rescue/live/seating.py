@@ -1,0 +1,60 @@
+"""Who can sit where: free chairs, shapes and guest names, and the bots that fill in."""
+
+import unicodedata
+
+from cheese_rescue.live.messages import ServerRefusal, ServerRefused
+from cheese_rescue.live.ports import RandomBytes
+from cheese_rescue.table import ChairNumber, Player, Shape, Table
+
+GUESTS = 48
+"""How many generated names the catalogues have."""
+STAND_IN = "greedy"
+"""The bot that plays for people who are away."""
+
+
+def free_chair(table: Table) -> ChairNumber:
+    """The first empty chair; refused if the table is full."""
+    for number, chair in enumerate(table.chairs):
+        if chair.player is None:
+            return ChairNumber(number)
+    raise ServerRefused(ServerRefusal.TABLE_FULL)
+
+
+def free_shapes(table: Table, *, except_for: ChairNumber | None = None) -> list[Shape]:
+    """Shapes that nobody has, leaving one chair out of account."""
+    taken = {
+        chair.player.shape
+        for number, chair in enumerate(table.chairs)
+        if chair.player and number != except_for
+    }
+    return [shape for shape in Shape if shape not in taken]
+
+
+def free_guest(table: Table, random_bytes: RandomBytes) -> int:
+    """The number of a generated name that nobody here has."""
+    taken = {chair.player.guest for chair in table.chairs if chair.player}
+    free = [guest for guest in range(1, GUESTS + 1) if guest not in taken]
+    return free[int.from_bytes(random_bytes(2), "big") % len(free)]
+
+
+def clean_name(name: str | None) -> str | None:
+    """A typed name in Unicode normal form C, without superfluous spaces."""
+    if name is None:
+        return None
+    return unicodedata.normalize("NFC", " ".join(name.split()))
+
+
+def bot_player(bot: str, shapes: list[Shape]) -> Player:
+    """The bot as a player, with the first of the given shapes."""
+    return Player(shape=next(iter(shapes), Shape.WHEEL), bot=bot)
+
+
+def vacated(table: Table, chair: ChairNumber, at: float) -> Table:
+    """The table with that chair emptied; during a game a bot plays on with its hand."""
+    return table.leave(chair, at=at, bot=STAND_IN if table.running else None)
+
+
+def is_bot(table: Table, chair: ChairNumber) -> bool:
+    """Whether a bot sits in that chair, not as a stand-in."""
+    player = table.chairs[chair].player if chair < len(table.chairs) else None
+    return player is not None and player.bot is not None

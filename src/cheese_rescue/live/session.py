@@ -1,0 +1,134 @@
+"""One client's conversation: a hello, then commands, each answered or refused."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from cheese_rescue.live import commands
+from cheese_rescue.live.client import Client
+from cheese_rescue.live.lobby import Lobby, Room
+from cheese_rescue.live.messages import (
+    PROTOCOL,
+    CloseCode,
+    Commands,
+    Hello,
+    RefusedMessage,
+    ServerRefusal,
+    ServerRefused,
+)
+from cheese_rescue.rules import Refused
+from cheese_rescue.table import Stale
+
+MOST_FAULTS = 50
+"""Unreadable or too frequent messages, which our own pages never send, before we hang up."""
+
+_decoder: msgspec.json.Decoder[Commands] = msgspec.json.Decoder(Commands)
+
+
+class SessionOver(Exception):
+    """The client has to be disconnected with that close code."""
+
+    def __init__(self, code: CloseCode) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Session:
+    """Reads what one client sends. It is at no table until its hello is accepted."""
+
+    def __init__(
+        self,
+        lobby: Lobby,
+        client: Client,
+        *,
+        admit: Callable[[], bool] = lambda: True,
+        on_refusal: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        """`admit` is the rate limit; `on_refusal` is told the code of every refusal."""
+        self._lobby = lobby
+        self._client = client
+        self._admit = admit
+        self._on_refusal = on_refusal
+        self._faults = 0
+        self._room: Room | None = None
+
+    async def receive(self, text: str) -> None:
+        """Answer one message. Raises SessionOver if there is to be no other."""
+        if self._room is None:
+            self._room = await self._hello(text)
+        elif (code := self._room.live.close_code) is not None:
+            raise SessionOver(code)
+        else:
+            with self._lobby.answering:
+                await self._answer(self._room, text)
+
+    def end(self) -> None:
+        """The client is gone."""
+        self._client.stop()
+        if self._room is not None:
+            self._room.live.disconnect(self._client)
+
+    async def _hello(self, text: str) -> Room:
+        command: Commands | None = None
+        try:
+            if _is_outdated(text):
+                raise ServerRefused(ServerRefusal.OLD_PAGE, protocol=PROTOCOL)
+            command = self._read(text)
+            if not isinstance(command, Hello):
+                raise ServerRefused(ServerRefusal.HELLO_FIRST)
+            room = await self._lobby.room(command.table, fresh=True)
+            welcome = await commands.claim(room, self._client, command.tokens, command.id)
+            if not room.live.table.options.watchers and not self._client.seated:
+                raise ServerRefused(ServerRefusal.NO_WATCHERS)
+            self._client.send(welcome)
+            room.live.connect(self._client)
+        except Refused as refused:
+            if self._lobby.stopping:
+                raise SessionOver(CloseCode.SERVICE_RESTART) from None
+            self._refuse(refused, command)
+            raise SessionOver(CloseCode.REFUSED) from None
+        return room
+
+    async def _answer(self, room: Room, text: str) -> None:
+        command: Commands | None = None
+        try:
+            if self._lobby.stopping:
+                raise ServerRefused(ServerRefusal.STOPPING)
+            command = self._read(text)
+            reply = await commands.execute(room, self._client, command)
+            if reply is not None:
+                self._client.send(reply)
+        except Refused as refused:
+            self._refuse(refused, command)
+            if isinstance(refused, Stale) or refused.refusal is ServerRefusal.ANOTHER_GAME:
+                room.live.broadcast.show(self._client)
+
+    def _read(self, text: str) -> Commands:
+        if not self._admit():
+            raise self._fault(ServerRefusal.TOO_FAST)
+        try:
+            return _decoder.decode(text)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            raise self._fault(ServerRefusal.UNREADABLE) from None
+
+    def _fault(self, refusal: ServerRefusal) -> Exception:
+        self._faults += 1
+        over = self._faults > MOST_FAULTS
+        return SessionOver(CloseCode.BAD_CLIENT) if over else ServerRefused(refusal)
+
+    def _refuse(self, refused: Refused, command: Commands | None) -> None:
+        self._on_refusal(refused.refusal.value)
+        self._client.send(RefusedMessage.of(refused, command.id if command else None))
+
+
+class _AnyHello(msgspec.Struct):
+    """The one field that the hello of every protocol version has."""
+
+    protocol: int
+
+
+def _is_outdated(text: str) -> bool:
+    try:
+        return msgspec.json.decode(text, type=_AnyHello).protocol != PROTOCOL
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return False

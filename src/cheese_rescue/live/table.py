@@ -1,0 +1,400 @@
+"""A table with people connected to it: decide, commit, adopt, broadcast."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from typing import TypeVar
+
+from cheese_rescue.bots.kernel_loader import needs_kernel
+from cheese_rescue.live import messages
+from cheese_rescue.live.broadcast import Broadcast
+from cheese_rescue.live.client import Client
+from cheese_rescue.live.messages import CloseCode, Done, Reaction, ServerRefusal, ServerRefused
+from cheese_rescue.live.ports import (
+    Ended,
+    Event,
+    Grew,
+    Here,
+    Ports,
+    ReactionSent,
+    StoreUnavailable,
+    TableDeleted,
+    Who,
+)
+from cheese_rescue.live.presence import Chairs, Presence
+from cheese_rescue.live.seating import vacated
+from cheese_rescue.rules import Refused
+from cheese_rescue.table import ChairNumber, Table
+from cheese_rescue.table.log import Entry, NumberGiven, Played, Sat, Started
+
+UNCONFIRMED_SECONDS = 60.0
+"""How long a failed commit may still reach the log: longer than every timeout of the stores."""
+LONGEST_LOG = 20_000
+"""Hundreds of games. Caps log growth from repeated sit and leave; moves are always written."""
+
+_log = logging.getLogger(__name__)
+Decide = Callable[[Table], Table]
+Answer = TypeVar("Answer")
+
+
+class Observer:
+    """Follows a live table. Subclasses override what they need."""
+
+    def entry_adopted(self, entry: Entry) -> None:
+        """The log has grown; nobody has been told yet."""
+
+    def presence_changed(self, chairs: Chairs) -> None:
+        """These chairs have connected or disconnected."""
+
+    def settled(self) -> None:
+        """Everybody has been told about the latest change."""
+
+    def client_left(self, client: Client) -> None:
+        """A client has disconnected."""
+
+    def table_closed(self) -> None:
+        """Stop all work."""
+
+
+class _CountedLock(asyncio.Lock):
+    """A lock that knows how many hold it or wait for it."""
+
+    users = 0
+
+    async def __aenter__(self) -> None:
+        self.users += 1
+        try:
+            await self.acquire()
+        except BaseException:
+            self.users -= 1
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self.users -= 1
+        self.release()
+
+
+class LiveTable:
+    """One table in this process. Its memory never runs ahead of the log."""
+
+    def __init__(self, name: str, table: Table, code: str | None, ports: Ports) -> None:
+        self.name = name
+        self.table = table
+        self.close_code: CloseCode | None = None
+        """Set once the table is closed in this process."""
+        self.presence = Presence(name, ports.bus, ports.clock, ports.process)
+        self.broadcast = Broadcast(name, self.presence, table, code)
+        self.observers: list[Observer] = []
+        self._store = ports.store
+        self._bus = ports.bus
+        self._clock = ports.clock
+        self._thinker = ports.thinker
+        self._exclusive = _CountedLock()
+        self._unconfirmed: dict[bytes, float] = {}
+        """Keys of joins whose commit failed but may still land, and when to stop watching."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._bus.subscribe(name, self._on_event)
+        self._prepare_bots()
+
+    # -- decide, commit, adopt, broadcast --------------------------------------------------------
+
+    async def apply(
+        self, decide: Decide, *, sender: Client | None = None, reply_to: int | None = None
+    ) -> bool:
+        """Commit what the decision adds to the table and broadcast it; False if it adds nothing.
+
+        If another process wrote first, its entries are adopted and the decision is made again. A
+        refusal stands only if the log holds nothing that this process did not know.
+        """
+        async with self._exclusive:
+            while True:
+                try:
+                    after = decide(self.table)
+                except Refused:
+                    if await self._log_grew():
+                        continue
+                    raise
+                if after is self.table:
+                    return False
+                if await self._commit(after, sender, reply_to):
+                    return True
+
+    async def read(self, question: Callable[[Table], Answer]) -> Answer:
+        """Evaluate a question; before it is refused, the log is read and it is asked again.
+
+        It does not wait for commits: only a refusal needs the lock.
+        """
+        while True:
+            try:
+                return question(self.table)
+            except Refused:
+                if not await self.catch_up():
+                    raise
+
+    async def catch_up(self) -> bool:
+        """Adopt what other processes wrote; whether there was anything."""
+        async with self._exclusive:
+            return await self._log_grew()
+
+    async def _commit(self, after: Table, sender: Client | None, reply_to: int | None) -> bool:
+        """Write the entries that lead to `after`; False if another process was first."""
+        table = self.table
+        for entry in after.log[len(table.log) :]:
+            n = len(table.log)
+            if n >= LONGEST_LOG and not isinstance(entry, Played):
+                raise ServerRefused(ServerRefusal.TOO_MANY)
+            last = n + 1 == len(after.log)
+            table = after if last else table.followed_by([entry])
+            if not await self._append(n, table.game_number, entry):
+                if not await self._adopt_new_entries():
+                    self.reload()
+                    raise ServerRefused(ServerRefusal.CANNOT_WRITE)
+                return False
+            self._adopt(table, entry, sender if last else None, reply_to)
+            self._bus.publish(self.name, Grew(n + 1))
+        return True
+
+    async def _append(self, n: int, game: int, entry: Entry) -> bool:
+        try:
+            return await self._store.append(self.name, n, game, entry)
+        except TableDeleted:
+            self.close()
+            raise ServerRefused(ServerRefusal.NO_SUCH_TABLE) from None
+        except StoreUnavailable as error:
+            if isinstance(entry, Sat) and entry.key is not None:
+                if await self._was_kept(n, entry):
+                    return True
+                # Its token is never handed out, so a chair that it takes later is freed again.
+                self._unconfirmed[entry.key] = self._clock.monotonic() + UNCONFIRMED_SECONDS
+            raise ServerRefused(ServerRefusal.CANNOT_WRITE) from error
+
+    async def _was_kept(self, n: int, entry: Entry) -> bool:
+        """Whether an entry is in the log although its commit failed (a lost acknowledgement)."""
+        try:
+            found = await self._store.read_since(self.name, n)
+        except StoreUnavailable:
+            return False
+        return found is not None and found[:1] == (entry,)
+
+    async def _log_grew(self) -> bool:
+        """Adopt new entries if the log can be read; whether there were any."""
+        try:
+            return not self.closed and await self._adopt_new_entries()
+        except ServerRefused:
+            return False
+
+    async def _adopt_new_entries(self) -> bool:
+        try:
+            entries = await self._store.read_since(self.name, len(self.table.log))
+        except StoreUnavailable as error:
+            raise ServerRefused(ServerRefusal.CANNOT_WRITE) from error
+        if entries is None:
+            self.close()
+            raise ServerRefused(ServerRefusal.NO_SUCH_TABLE)
+        for entry in entries:
+            self._adopt(self.table.followed_by([entry]), entry)
+        if self._unconfirmed:
+            await self._free_unconfirmed()
+        return bool(entries)
+
+    def _adopt(
+        self,
+        table: Table,
+        entry: Entry,
+        sender: Client | None = None,
+        reply_to: int | None = None,
+    ) -> None:
+        """Follow the log, and send every client what it may know."""
+        self.table = table
+        self.broadcast.update(table)
+        for observer in self.observers:
+            observer.entry_adopted(entry)
+        if isinstance(entry, Played):
+            self.broadcast.send_views(sender, reply_to)
+        elif isinstance(entry, NumberGiven):
+            if sender is not None:
+                sender.send(Done(re=reply_to))
+        else:
+            if isinstance(entry, Started):
+                self.broadcast.code = None
+            for client in self.presence.clients:
+                client.refresh(table)
+            self._prepare_bots()
+            self._refresh_presence()
+            self.presence.renew(len(table.log))
+            self.broadcast.send_table(sender, reply_to)
+            if sender is not None and sender not in self.presence.clients:
+                sender.send(Done(re=reply_to))  # it may not watch the table it has just left
+            if table.game is not None:
+                self.broadcast.send_views()
+        for observer in self.observers:
+            observer.settled()
+
+    async def _free_unconfirmed(self) -> None:
+        """Empty the chairs of joins that were refused but turned out to be committed."""
+        for key in [*self._unconfirmed]:
+            for number, chair in enumerate(self.table.chairs):
+                if chair.key == key:
+                    after = vacated(self.table, ChairNumber(number), self._clock.now())
+                    with suppress(Refused):  # the next tick tries again
+                        if await self._commit(after, None, None):
+                            del self._unconfirmed[key]
+
+    async def _check_unconfirmed(self) -> None:
+        """Look for such joins once more; after their time nothing can turn up any more."""
+        async with self._exclusive:
+            with suppress(ServerRefused):
+                await self._adopt_new_entries()
+                now = self._clock.monotonic()
+                chairs = {chair.key for chair in self.table.chairs}
+                self._unconfirmed = {
+                    key: until
+                    for key, until in self._unconfirmed.items()
+                    if until > now or key in chairs
+                }
+
+    def _prepare_bots(self) -> None:
+        """Have the search kernel compiled before a bot or a hint here needs it."""
+        players = [chair.player for chair in self.table.chairs if chair.player]
+        if any(needs_kernel(player.bot) if player.bot else player.help.hints for player in players):
+            self._thinker.prepare()
+
+    @property
+    def label(self) -> str:
+        """Names the table in the server's log: the start of its id, which opens nothing."""
+        return f"{self.name[:6]}…"
+
+    # -- who is connected ------------------------------------------------------------------------
+
+    def connect(self, client: Client) -> None:
+        """Send the client how things stand, and everything from now on."""
+        if self.closed:
+            raise ServerRefused(ServerRefusal.NO_SUCH_TABLE)
+        self.presence.add(client)
+        client.refresh(self.table)
+        if self.update_presence():  # then the table was broadcast
+            if self.table.game is not None:
+                self.broadcast.show_views(client)
+        else:
+            self.broadcast.show(client)
+
+    def disconnect(self, client: Client) -> None:
+        """The client is gone."""
+        self.presence.remove(client)
+        for observer in self.observers:
+            observer.client_left(client)
+        if not self.closed:
+            self.update_presence()
+
+    def update_presence(self) -> bool:
+        """If a chair connected or disconnected, tell the clients and the other processes."""
+        changed = self._refresh_presence()
+        if changed:
+            self.broadcast.send_table()
+        self.presence.renew(len(self.table.log))
+        for observer in self.observers:
+            observer.settled()
+        return changed
+
+    def _refresh_presence(self) -> bool:
+        if not self.table.options.watchers:
+            self._disconnect_watchers()
+        changed = self.presence.refresh()
+        if changed:
+            for observer in self.observers:
+                observer.presence_changed(changed)
+        return bool(changed)
+
+    def _disconnect_watchers(self) -> None:
+        """Close clients that lost their last chair at a table without watchers."""
+        for client in [client for client in self.presence.clients if not client.seated]:
+            self.presence.remove(client)
+            self._spawn(client.close(CloseCode.REFUSED, "no-watchers"))
+
+    def react(self, chair: ChairNumber, reaction: Reaction) -> None:
+        """Show a reaction to everybody at the table."""
+        self._bus.publish(self.name, ReactionSent(chair, reaction))
+
+    async def tick(self) -> None:
+        """Expire and renew presence leases; look after joins with an unknown outcome."""
+        if self.presence.expire():
+            self.update_presence()
+        self.presence.renew(len(self.table.log))
+        if self._unconfirmed:
+            await self._check_unconfirmed()
+
+    # -- events from other processes -------------------------------------------------------------
+
+    def _on_event(self, event: Event) -> None:
+        match event:
+            case Grew(n=n):
+                self._catch_up_to(n)
+            case ReactionSent(chair=chair, reaction=reaction):
+                self.broadcast.send(messages.Reacted(chair=chair, reaction=reaction))
+            case Here(n=n) if self.presence.receive(event):
+                self.update_presence()
+                self._catch_up_to(n)
+            case Who():
+                self.presence.announce(len(self.table.log))
+            case Ended():
+                self.close()
+
+    def _catch_up_to(self, n: int) -> None:
+        async def catch_up() -> None:
+            if n > len(self.table.log):
+                await self.catch_up()
+
+        if n > len(self.table.log):
+            self._spawn(catch_up())
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        """Run in the background; the event loop itself holds tasks only weakly."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # -- the end ---------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        """Whether it must stay in memory: somebody uses it, or a join is unconfirmed."""
+        return self._exclusive.users > 0 or bool(self._unconfirmed)
+
+    @property
+    def closed(self) -> bool:
+        """Whether it no longer follows the log."""
+        return self.close_code is not None
+
+    async def delete(self) -> None:
+        """Delete the table for everybody, for good."""
+        try:
+            await self._store.delete(self.name)
+        except StoreUnavailable as error:
+            raise ServerRefused(ServerRefusal.CANNOT_WRITE) from error
+        self._bus.publish(self.name, Ended())
+
+    def close(
+        self, code: CloseCode = CloseCode.TABLE_DELETED, reason: str | None = "ended"
+    ) -> None:
+        """Disconnect every client and stop following the log; without a reason, say nothing."""
+        if self.closed:
+            return
+        self.close_code = code
+        self._bus.unsubscribe(self.name, self._on_event)
+        if reason is not None:
+            for client in self.presence.clients:
+                self._spawn(client.close(code, reason))
+        for observer in self.observers:
+            observer.table_closed()
+
+    def reload(self) -> None:
+        """The store has lost entries: disconnect the clients so that they reload the table."""
+        if self.closed:
+            return
+        _log.error(
+            "table %s: the database has fewer entries than this process; was an older copy"
+            " restored? Clients reconnect to what it holds.",
+            self.label,
+        )
+        self.close(CloseCode.SERVICE_RESTART, "stopping")

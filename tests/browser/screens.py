@@ -11,8 +11,9 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 
 from cheese_rescue.i18n import Catalogue
 from cheese_rescue.rules import Record
-from tests.server.people import arrive
-from tests.server.site import Message, Server
+from tests.device import Message
+from tests.people import arrive
+from tests.server.site import Server
 
 PATIENCE = 30_000
 """Milliseconds for a slow machine; nothing that passes waits so long."""

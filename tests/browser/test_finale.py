@@ -23,6 +23,7 @@ def still(site: Server, devices: Devices) -> Screen:
     return phone
 
 
+@pytest.mark.long
 def test_with_reduced_motion_nothing_moves_and_the_finale_tells_the_same(
     site: Server, devices: Devices, still: Screen
 ) -> None:

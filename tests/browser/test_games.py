@@ -7,7 +7,7 @@ import pytest
 
 from tests.browser.screens import Devices, Screen, finale_at, play_ahead, say
 from tests.browser.tour import Sights
-from tests.server.people import ADA, arrive
+from tests.people import ADA, arrive
 from tests.server.site import Server
 
 pytestmark = pytest.mark.browser
@@ -84,6 +84,7 @@ def test_running_tables_stand_above_those_where_it_is_your_turn_first(
     assert phone.table == mine
 
 
+@pytest.mark.long
 def test_all_games_move_to_another_device_as_one_file(
     devices: Devices, site: Server, sights: Sights, tmp_path: Path
 ) -> None:

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.screens import Devices, Screen, play_ahead, say, views_in
-from tests.server.site import Message, Server
+from tests.device import Message
+from tests.server.site import Server
 
 pytestmark = pytest.mark.browser
 

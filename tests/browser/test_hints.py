@@ -8,8 +8,9 @@ from tests.browser.axe import too_small, violations
 from tests.browser.screens import Devices, Screen, moves_at, play_ahead, say
 from tests.browser.test_help import choose_help
 from tests.browser.test_languages import choose_language, cut, large_letters, untold
-from tests.server.people import ADA, arrive
-from tests.server.site import Message, Server
+from tests.device import Message
+from tests.people import ADA, arrive
+from tests.server.site import Server
 
 pytestmark = pytest.mark.browser
 
@@ -136,6 +137,7 @@ def test_at_a_shared_device_only_for_who_has_opened_the_curtain(devices: Devices
     assert phone.find(".hint-words, .hinted, .hint-button").count() == 0
 
 
+@pytest.mark.long
 def test_a_hint_is_told_and_can_be_read_and_hit_in_every_language(
     devices: Devices, site: Server
 ) -> None:

@@ -3,8 +3,9 @@
 import pytest
 
 from tests.browser.screens import Devices, Screen, finale_at, moves_at, say, views_in
-from tests.server.people import ADA, BEN, arrive
-from tests.server.site import Message, Server
+from tests.device import Message
+from tests.people import ADA, BEN, arrive
+from tests.server.site import Server
 
 pytestmark = pytest.mark.browser
 

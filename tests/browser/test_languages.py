@@ -16,10 +16,12 @@ from tests.browser.axe import (
 )
 from tests.browser.screens import Devices, Screen, say
 from tests.browser.tour import REFUSED, WALKS, Sights
-from tests.server.people import ADA, BEN, arrive
+from tests.people import ADA, BEN, arrive
 from tests.server.site import Server
 
 pytestmark = pytest.mark.browser
+SMOKE = "first pages"
+"""The one walk that every ./check takes; the others are for ./check long."""
 
 Walk = Callable[[Screen, Sights], Iterator[str]]
 
@@ -144,7 +146,13 @@ def troubles_in_words(screen: Screen, language: str) -> Iterator[str]:
     yield from too_small(screen)
 
 
-@pytest.mark.parametrize(("walk", "first"), zip(WALKS.values(), cycle(LANGUAGES)), ids=WALKS)
+@pytest.mark.parametrize(
+    ("walk", "first"),
+    [
+        pytest.param(walk, first, id=name, marks=[pytest.mark.long] if name != SMOKE else [])
+        for (name, walk), first in zip(WALKS.items(), cycle(LANGUAGES))
+    ],
+)
 def test_every_page_is_told_and_can_be_read_heard_and_hit_on_a_small_phone_day_and_night(
     devices: Devices, sights: Sights, walk: Walk, first: str
 ) -> None:

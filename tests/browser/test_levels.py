@@ -57,6 +57,7 @@ def test_all_levels_are_offered_weakest_first_with_face_and_character(devices: D
     assert [*violations(phone), *too_small(phone), *cut(phone)] == []
 
 
+@pytest.mark.long
 def test_the_levels_can_be_read_in_every_language(devices: Devices) -> None:
     phone = devices.phone()
     bot_chair(phone)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute
 
 from tests.browser.screens import NO_CONNECTION, Devices, Screen, play_ahead, say
-from tests.server.people import ADA, arrive
+from tests.people import ADA, arrive
 from tests.server.site import Server
 
 pytestmark = pytest.mark.browser
@@ -53,6 +53,7 @@ def test_a_full_storage_does_not_cost_anybody_their_seat(phone: Screen) -> None:
     phone.lay_a_card()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "kept",
     [

@@ -20,6 +20,7 @@ def told(screen: Screen, title: str, sentence: str) -> None:
     screen.button("home-play").wait_for()
 
 
+@pytest.mark.long
 def test_who_clears_a_table_away_goes_home_and_the_others_are_told_kindly(
     devices: Devices,
 ) -> None:

@@ -20,6 +20,7 @@ WAYS = {
 }
 
 
+@pytest.mark.long
 def test_every_way_from_the_first_page_leads_there_and_home_again(devices: Devices) -> None:
     phone = devices.phone()
     phone.go()

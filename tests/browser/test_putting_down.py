@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.screens import NO_CONNECTION, Devices, Screen, moves_at
-from tests.server.people import ADA, BEN, arrive
+from tests.people import ADA, BEN, arrive
 from tests.server.site import Server
 
 pytestmark = pytest.mark.browser

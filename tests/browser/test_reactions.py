@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.screens import Devices, Screen, say
-from tests.server.people import ADA, BEN, arrive
+from tests.people import ADA, BEN, arrive
 from tests.server.site import Server
 
 pytestmark = pytest.mark.browser

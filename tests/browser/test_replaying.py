@@ -105,6 +105,7 @@ def test_a_tampered_record_says_what_differs(devices: Devices, sights: Sights) -
     phone.words("verify-deal", finding="differs").wait_for()
 
 
+@pytest.mark.long
 def test_a_game_of_this_device_is_checked_against_the_seal_that_was_seen_here(
     devices: Devices,
 ) -> None:

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.screens import NO_CONNECTION, Devices, moves_at
-from tests.server.columns import Many, within
-from tests.server.engines import Postgres, Redis
+from tests.server.backends import ClusterBackend, using
 from tests.server.proxy import balanced
 from tests.server.site import Server, serving
 
@@ -45,18 +44,17 @@ def test_after_a_restart_of_the_server_the_page_comes_back_by_itself_and_the_gam
         assert moves_at(frail, phone.table)[: len(laid)] == laid
 
 
+@pytest.mark.long
 @pytest.mark.postgresql
 @pytest.mark.redis
 def test_when_one_of_two_servers_is_killed_the_page_goes_on_at_the_other(
-    tmp_path: Path, devices: Devices
+    tmp_path: Path, devices: Devices, cluster: ClusterBackend
 ) -> None:
     devices.forgive(NO_CONNECTION)
     servers: list[Server] = []
     folder = tmp_path / "server"
     with (
-        Postgres.running() as postgres,
-        Redis.running() as redis,
-        within(Many(postgres, redis)),
+        using(cluster),
         balanced(servers) as port,
         serving(folder, url := f"--public-url=http://127.0.0.1:{port}") as one,
         serving(folder, url) as other,

@@ -12,8 +12,9 @@ from tests.browser.screens import Devices, Screen, play_ahead, say
 from tests.browser.test_languages import choose_language, cut, large_letters, untold
 from tests.browser.test_replaying import cards_in_replay, slider
 from tests.browser.tour import Sights
-from tests.server.people import ADA, arrive
-from tests.server.site import Message, Server
+from tests.device import Message
+from tests.people import ADA, arrive
+from tests.server.site import Server
 
 pytestmark = pytest.mark.browser
 
@@ -122,6 +123,7 @@ def test_a_game_that_is_not_over_has_no_review(devices: Devices, site: Server) -
     assert phone.find(".review").count() == 0
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("lines")  # known before anybody asks for it
 def test_a_review_is_told_and_can_be_read_and_hit_in_every_language(
     devices: Devices, sights: Sights

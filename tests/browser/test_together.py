@@ -16,8 +16,9 @@ from tests.browser.screens import (
     say,
     views_in,
 )
-from tests.server.people import ADA, arrive
-from tests.server.site import Message, Server
+from tests.device import Message
+from tests.people import ADA, arrive
+from tests.server.site import Server
 
 pytestmark = pytest.mark.browser
 

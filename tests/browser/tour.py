@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tests.browser.screens import Screen
-from tests.server.people import ADA, BEN, arrive
-from tests.server.site import Message, Server
+from tests.device import Message
+from tests.people import ADA, BEN, arrive
+from tests.server.site import Server
 
 REFUSED = r"status of (404|422)"
 """What Chromium itself writes when a server says no, as it does at a few of the sights."""

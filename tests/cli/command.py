@@ -1,8 +1,6 @@
 """Runs the real `cheese-rescue`, as a program would."""
 
 import os
-import signal
-import subprocess
 import sys
 from dataclasses import dataclass
 from itertools import cycle
@@ -10,8 +8,8 @@ from pathlib import Path
 from tempfile import TemporaryFile
 
 from cheese_rescue.i18n import Catalogue
+from tests import fork_server
 from tests.rules.worked_ends import FOUR, THREE, TWO
-from tests.warm import fork
 
 PROMPT = " › "
 COMMAND = Path(sys.executable).with_name("cheese-rescue")
@@ -41,18 +39,9 @@ def environment(**variables: str) -> dict[str, str]:
 def cheese_rescue(
     *arguments: str | Path, typed: str | bytes = "", patience: float = 30, **variables: str
 ) -> Said:
-    with TemporaryFile() as read, TemporaryFile() as out, TemporaryFile() as err:
-        read.write(typed if isinstance(typed, bytes) else typed.encode())
-        read.seek(0)
-        streams = [stream.fileno() for stream in (read, out, err)]
-        ran = fork([*map(str, arguments)], environment(**variables), *streams)
-        try:
-            status = ran.wait(patience)
-        finally:
-            ran.send_signal(signal.SIGKILL)
-        out.seek(0)
-        err.seek(0)
-        return Said(status, out.read().decode(), err.read().decode())
+    answers = typed if isinstance(typed, bytes) else typed.encode()
+    ran = fork_server.run([*map(str, arguments)], environment(**variables), answers, patience)
+    return Said(ran.returncode, ran.stdout, ran.stderr)
 
 
 class Player:
@@ -60,29 +49,26 @@ class Player:
 
     def __init__(self, *arguments: str | Path, language: str = "en") -> None:
         self._words = Catalogue(language)
-        self._process = subprocess.Popen(
-            [COMMAND, "--lang", language, "terminal", *arguments],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            env=environment(),
-        )
+        command = ["--lang", language, "terminal", *map(str, arguments)]
+        stdin, self._keyboard = os.pipe()
+        self._screen, stdout = os.pipe()
+        self._errors = TemporaryFile()  # noqa: SIM115 - closed by `leave`
+        streams = (stdin, stdout, self._errors.fileno())
+        self._process = fork_server.fork(command, environment(), *streams)
+        os.close(stdin)
+        os.close(stdout)
         self.shown = ""
 
     def asked(self) -> str:
         """The next question, with all that was shown before it; nothing once the game has ended."""
-        stream = self._process.stdout
-        assert stream
         new = b""
-        while not new.endswith(PROMPT.encode()) and (more := os.read(stream.fileno(), 1)):
+        while not new.endswith(PROMPT.encode()) and (more := os.read(self._screen, 1)):
             new += more
         self.shown += new.decode()
         return new.decode() if new.endswith(PROMPT.encode()) else ""
 
     def answer(self, text: str) -> None:
-        assert self._process.stdin
-        self._process.stdin.write(f"{text}\n".encode())
-        self._process.stdin.flush()
+        os.write(self._keyboard, f"{text}\n".encode())
 
     def play_a_game(self) -> None:
         """Lays any card on place 1 whenever asked, until somebody asks for another game."""
@@ -94,8 +80,12 @@ class Player:
 
     def leave(self) -> Said:
         """Types nothing more."""
-        out, err = self._process.communicate(timeout=60)
-        return Said(self._process.returncode, self.shown + out.decode(), err.decode())
+        os.close(self._keyboard)
+        with os.fdopen(self._screen, "rb") as screen, self._errors as errors:
+            out = screen.read()
+            status = self._process.wait(60)
+            errors.seek(0)
+            return Said(status, self.shown + out.decode(), errors.read().decode())
 
 
 def plain(text: str) -> str:

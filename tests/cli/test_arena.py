@@ -15,14 +15,22 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from cheese_rescue.bots import Budget
-from cheese_rescue.bots.arena import Forfeited, Played, Tournament, play
-from cheese_rescue.bots.foreign import Reason
-from cheese_rescue.bots.results import InUse, NoResults, OtherTournament, Results
-from cheese_rescue.bots.standings import standings
+from cheese_rescue.bots.arena import (
+    DamagedResults,
+    ForfeitReason,
+    ForfeitRecord,
+    MatchResult,
+    OtherTournament,
+    Results,
+    ResultsInUse,
+    Tournament,
+    play_match,
+    standings,
+)
 from cheese_rescue.cli.arena import as_data, show
-from cheese_rescue.cli.ladder import drawn
+from cheese_rescue.cli.ladder_plot import ladder_svg
+from cheese_rescue.cli.localized_click import run
 from cheese_rescue.cli.main import root
-from cheese_rescue.cli.shell import run
 from cheese_rescue.cli.words import Words
 from cheese_rescue.i18n import LANGUAGES
 from cheese_rescue.rules import Rules
@@ -55,7 +63,7 @@ def tournament(*entrants: str, **more: Any) -> Tournament:
 def here(agreed: Tournament, games: int) -> dict[str, Any]:
     """What a tournament comes to if it is played in this process, one game after the other."""
     played = [
-        play(agreed, deal, seating)
+        play_match(agreed, deal, seating)
         for deal in range(agreed.deals(games))
         for seating in range(agreed.players)
     ]
@@ -115,9 +123,9 @@ def test_the_tables_fit_eighty_columns(
 ) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     agreed = tournament("random", STRANGER("VeryLongNameOfABot"), "mouse")
-    lost = Forfeited(0, 5, Reason.LATE, "2.0", ())
+    lost = ForfeitRecord(0, 5, ForfeitReason.LATE, "2.0", ())
     games = [
-        Played(deal, seating, agreed.seats(deal, seating), (2, 1), (), (lost,))
+        MatchResult(deal, seating, agreed.seats(deal, seating), (2, 1), (), (lost,))
         for deal in range(6)
         for seating in range(2)
     ]
@@ -125,7 +133,7 @@ def test_the_tables_fit_eighty_columns(
     out = capsys.readouterr().out
     assert max(map(len, out.splitlines())) <= 80
     assert "…" not in out
-    picture = drawn(Words(language), standings(agreed, games).entrants, title="<&>", even=0.5)
+    picture = ladder_svg(Words(language), standings(agreed, games).entrants, title="<&>", even=0.5)
     assert "&lt;&amp;&gt;" in picture
     ET.fromstring(picture)  # noqa: S314 (our own)
 
@@ -176,6 +184,7 @@ def whole() -> dict[str, Any]:
     return here(tournament("random", STRANGER("Slow")), 12)
 
 
+@pytest.mark.long
 def test_ctrl_c_keeps_what_was_played(tmp_path: Path, whole: dict[str, Any]) -> None:
     file = tmp_path / "results.jsonl"
     ran = started(*SLOW, "--results", file)
@@ -223,7 +232,9 @@ def test_nothing_is_left_of_an_arena_that_was_killed(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     hanging = ("random", STRANGER("Hangs"), "--patience", "100", "--jobs", "2", "--games", "8")
     ran = started(*hanging, "--results", file)
-    assert until(lambda: sum("bots.apart" in named(one) for one in offspring(ran.pid)) == 2, 20)
+    assert until(
+        lambda: sum("foreign_process" in named(one) for one in offspring(ran.pid)) == 2, 20
+    )
     below = offspring(ran.pid)
     ran.kill()
     ran.communicate()
@@ -236,7 +247,9 @@ def kept(tmp_path: Path) -> Path:
     file = tmp_path / "results.jsonl"
     with Results(file) as results:
         results.begin(tournament())
-        results.add([play(tournament(), deal, seating) for deal in (1, 0) for seating in (0, 1)])
+        results.add(
+            [play_match(tournament(), deal, seating) for deal in (1, 0) for seating in (0, 1)]
+        )
     return file
 
 
@@ -245,7 +258,7 @@ def test_a_file_is_gone_on_with_by_its_own_tournament_only(kept: Path) -> None:
     with Results(kept) as results:
         results.begin(tournament())
         assert len(results.games) == 4
-        with pytest.raises(InUse):
+        with pytest.raises(ResultsInUse):
             Results(kept)
     others = [
         tournament("random", "greedy"),
@@ -291,7 +304,7 @@ def test_what_is_no_file_of_results_is_left_alone(kept: Path) -> None:
         else b"".join([first, second.replace(b'"seats":[1,0]', b'"seats":[1,1]'), *rest]),
     ):
         kept.write_bytes(damaged)
-        with pytest.raises(NoResults), Results(kept) as results:
+        with pytest.raises(DamagedResults), Results(kept) as results:
             results.begin(tournament())
         assert kept.read_bytes() == damaged
 
@@ -312,6 +325,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.long
 def test_a_dask_cluster_of_two_workers_plays_the_same_games(tmp_path: Path) -> None:
     script = tmp_path / "cluster.py"
     script.write_text(CLUSTER)

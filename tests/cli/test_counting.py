@@ -5,7 +5,7 @@ import json
 import pytest
 
 from cheese_rescue.bots import BOTS
-from cheese_rescue.bots.compiled import needs_compiled
+from cheese_rescue.bots.kernel_loader import needs_kernel
 from cheese_rescue.i18n import LANGUAGES
 from tests.cli.command import cheese_rescue
 
@@ -13,11 +13,17 @@ QUICK = ("random", "gentle", "greedy")
 TABLES = [(bot, players) for bot in QUICK for players in (2, 3, 4)]
 SEARCHING = ("plain", "dog", "old-dog")
 TABLES += [(bot, players) for bot, players in zip(SEARCHING, (2, 3, 4), strict=True)]
-TABLES += [(bot, 2) for bot in BOTS if bot not in QUICK and not needs_compiled(bot)]
+TABLES += [(bot, 2) for bot in BOTS if bot not in QUICK and not needs_kernel(bot)]
 """The others take longer: each at a table of one size, of the levels that search one for all."""
 
 
-@pytest.mark.parametrize(("bot", "players"), TABLES)
+@pytest.mark.parametrize(
+    ("bot", "players"),
+    [
+        pytest.param(bot, players, marks=[pytest.mark.long] if players > 2 else [])
+        for bot, players in TABLES
+    ],
+)
 def test_a_simulation_adds_up(bot: str, players: int) -> None:
     games = 20 if bot in QUICK else 1
     arguments = ["--players", str(players), "--games", str(games), "--bot", bot, "--seed", "5"]

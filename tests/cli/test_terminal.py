@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from cheese_rescue.cli.typed import Typed, read_typed
+from cheese_rescue.cli.move_input import MoveInput, parse_move_input
 from cheese_rescue.cli.words import Words
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.rules import Card, Cell, Record, Seat, verify
@@ -163,7 +163,7 @@ def test_whole_words_and_any_first_place_of_three_are_understood() -> None:
     assert "Wheel: cheese worth 1 (the very start)" not in said.out
     assert said.out.count("Card and place") == 2
     typed = Words("fr").with_letters("Souris 4")
-    assert read_typed(typed, Seat(0), card_chosen=False) == Typed(Card.MOUSE, 4)
+    assert parse_move_input(typed, Seat(0), card_chosen=False) == MoveInput(Card.MOUSE, 4)
 
 
 def test_bots_alone_show_every_move() -> None:
@@ -188,21 +188,21 @@ def test_an_unwritable_record_is_said_plainly_before_the_game(tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("text", "card_chosen", "meant"),
     [
-        ("m 4", False, Typed(Card.MOUSE, 4)),
-        ("M4", False, Typed(Card.MOUSE, 4)),
-        (" d   12 ", False, Typed(Card.DOG, 12)),
-        ("c@1,-2", False, Typed(Card.CAT, cell=Cell(1, -2))),
-        ("c -1 , 2", False, Typed(Card.CAT, cell=Cell(-1, 2))),
-        ("3 5", False, Typed(Card.CHEESE_3B, 5)),
-        ("3b 5", False, Typed(Card.CHEESE_3B, 5)),
-        ("3", False, Typed(Card.CHEESE_3B)),
-        ("3", True, Typed(place=3)),
-        ("12", True, Typed(place=12)),
-        ("0,1", True, Typed(cell=Cell(0, 1))),
-        ("м 4", False, Typed(Card.MOUSE, 4)),
-        ("с 4", False, Typed(Card.CAT, 4)),
-        ("к 4", False, Typed(Card.CAT, 4)),
-        ("p 4", False, Typed(Card.DOG, 4)),
+        ("m 4", False, MoveInput(Card.MOUSE, 4)),
+        ("M4", False, MoveInput(Card.MOUSE, 4)),
+        (" d   12 ", False, MoveInput(Card.DOG, 12)),
+        ("c@1,-2", False, MoveInput(Card.CAT, cell=Cell(1, -2))),
+        ("c -1 , 2", False, MoveInput(Card.CAT, cell=Cell(-1, 2))),
+        ("3 5", False, MoveInput(Card.CHEESE_3B, 5)),
+        ("3b 5", False, MoveInput(Card.CHEESE_3B, 5)),
+        ("3", False, MoveInput(Card.CHEESE_3B)),
+        ("3", True, MoveInput(place=3)),
+        ("12", True, MoveInput(place=12)),
+        ("0,1", True, MoveInput(cell=Cell(0, 1))),
+        ("м 4", False, MoveInput(Card.MOUSE, 4)),
+        ("с 4", False, MoveInput(Card.CAT, 4)),
+        ("к 4", False, MoveInput(Card.CAT, 4)),
+        ("p 4", False, MoveInput(Card.DOG, 4)),
         ("", False, None),
         ("x 4", False, None),
         ("m m", False, None),
@@ -210,8 +210,10 @@ def test_an_unwritable_record_is_said_plainly_before_the_game(tmp_path: Path) ->
         ("٣ 1", False, None),
     ],
 )
-def test_what_was_typed_is_understood(text: str, card_chosen: bool, meant: Typed | None) -> None:
-    assert read_typed(text, Seat(1), card_chosen=card_chosen) == meant
+def test_what_was_typed_is_understood(
+    text: str, card_chosen: bool, meant: MoveInput | None
+) -> None:
+    assert parse_move_input(text, Seat(1), card_chosen=card_chosen) == meant
 
 
 class Terminal:

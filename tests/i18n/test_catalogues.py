@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -15,10 +16,10 @@ from cheese_rescue.bots import BOTS
 from cheese_rescue.cli import serve, worker
 from cheese_rescue.cli.main import COMMANDS
 from cheese_rescue.i18n import LANGUAGES, Catalogue
+from cheese_rescue.live.messages import Reaction, ServerRefusal
+from cheese_rescue.live.seating import GUESTS
 from cheese_rescue.rules import Finding, Kind, Refusal
-from cheese_rescue.server.assets import FOR_THE_TERMINAL
-from cheese_rescue.server.messages import Reaction, ServerRefusal
-from cheese_rescue.server.seating import GUESTS
+from cheese_rescue.server.http.assets import FOR_THE_TERMINAL
 from cheese_rescue.table import Shape, TableRefusal
 from cheese_rescue.table.players import LONGEST_NAME
 
@@ -28,6 +29,7 @@ REFUSALS = [why.value for kind in (Refusal, TableRefusal, ServerRefusal) for why
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
 
+@cache
 def messages(language: str) -> dict[str, ast.Message]:
     text = files("cheese_rescue.i18n").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
     resource = FluentParser().parse(text)

@@ -1,6 +1,7 @@
-"""Every test that has a folder, without which no server is started, runs in both columns.
+"""Servers under test. They use SQLite, unless their test is marked otherwise:
 
-One that is marked `home` or `many` runs in that column alone, for the reason beside the mark.
+`both(why)` runs the test on SQLite and again on PostgreSQL and Redis, `cluster(why)` only there.
+With `both(why, long=True)` the second run is one for ./check long.
 """
 
 from collections.abc import Iterator
@@ -8,61 +9,59 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.columns import Column, Home, Many, within
-from tests.server.engines import Postgres, Redis
+from tests.server.backends import Backend, ClusterBackend, SqliteBackend, using
 from tests.server.site import Server, serving
 
-HOME = pytest.param("home")
-MANY = pytest.param("many", marks=[pytest.mark.postgresql, pytest.mark.redis])
+SQLITE = pytest.param("sqlite")
+CLUSTER = pytest.param("cluster", marks=[pytest.mark.postgresql, pytest.mark.redis])
+LONG_CLUSTER = pytest.param("cluster", marks=[*CLUSTER.marks, pytest.mark.long])
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if "column" in metafunc.fixturenames:
-        alone = {"home": HOME, "many": MANY}
-        marks = (mark.name for mark in metafunc.definition.iter_markers())
-        columns = [alone[mark] for mark in marks if mark in alone] or [HOME, MANY]
-        metafunc.parametrize("column", columns, indirect=True, scope="package")
+    if "backend" not in metafunc.fixturenames:
+        return
+    chosen = [SQLITE]
+    for mark in metafunc.definition.iter_markers():  # the closest first
+        if mark.name in ("both", "cluster", "sqlite"):
+            second = LONG_CLUSTER if mark.kwargs.get("long") else CLUSTER
+            chosen = {"both": [SQLITE, second], "cluster": [CLUSTER], "sqlite": [SQLITE]}[mark.name]
+            break
+    metafunc.parametrize("backend", chosen, indirect=True, scope="package")
 
 
-@pytest.fixture(scope="session")
-def engines() -> Iterator[Many]:
-    """One of each in a process of the tests, from when they are first needed."""
-    with Postgres.running() as postgres, Redis.running() as redis:
-        yield Many(postgres, redis)
-
-
-# Not for the session: what other packages serve in the same process is at home.
+# Not for the session: the tests of other packages in the same process use SQLite.
 @pytest.fixture(scope="package")
-def column(request: pytest.FixtureRequest) -> Iterator[Column]:
-    chosen = request.getfixturevalue("engines") if request.param == "many" else Home()
-    with within(chosen):
+def backend(request: pytest.FixtureRequest) -> Iterator[Backend]:
+    in_cluster = request.param == "cluster"
+    chosen = request.getfixturevalue("cluster") if in_cluster else SqliteBackend()
+    with using(chosen):
         yield chosen
 
 
 @pytest.fixture(scope="package")
 def tmp_path_factory(
-    column: Column,  # noqa: ARG001 - whatever is made in a folder is made anew for every column
+    backend: Backend,  # noqa: ARG001 - no server runs without a folder, nor is shared by backends
     tmp_path_factory: pytest.TempPathFactory,
 ) -> pytest.TempPathFactory:
     return tmp_path_factory
 
 
 @pytest.fixture
-def tmp_path(column: Column, tmp_path: Path) -> Iterator[Path]:
+def tmp_path(backend: Backend, tmp_path: Path) -> Iterator[Path]:
     yield tmp_path
-    if isinstance(column, Many):
-        column.take_back()
+    if isinstance(backend, ClusterBackend):
+        backend.take_back()
 
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    """A server of the test's own."""
+    """A server for one test."""
     with serving(tmp_path / "server") as server:
         yield server
 
 
 @pytest.fixture(scope="module")
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests of a module, each with tables of its own."""
+    """One server for all tests of a file, which open tables of their own."""
     with serving(tmp_path_factory.mktemp("shared") / "server") as server:
         yield server

@@ -7,9 +7,10 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
 
+from tests.device import Device
 from tests.server.load import CUT_OFF, Book, Load
 from tests.server.proxy import balanced
-from tests.server.site import Device, Server, free_port, serving
+from tests.server.site import Server, free_port, serving
 
 PATIENCE = 30.0
 """Seconds, on a slow machine, until all who were cut off must be back."""

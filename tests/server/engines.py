@@ -1,4 +1,4 @@
-"""Real PostgreSQL and Redis on free loopback ports, which end with the tests that started them."""
+"""Real PostgreSQL and Redis servers on free loopback ports, which end with their parent process."""
 
 import asyncio
 import os
@@ -20,38 +20,39 @@ import asyncpg
 
 Result = TypeVar("Result")
 
-ORDINARY = "nobody"
-"""Whom the engines run as where the tests are root: PostgreSQL refuses to."""
-PATIENCE = 60
-"""Seconds until a slow machine has started an engine; nobody waits so long elsewhere."""
-DIES_WITH_US = ("setpriv", "--pdeathsig", "KILL", "--")
-"""After the user was changed, which would undo it; also tests that are killed leave no engine."""
+UNPRIVILEGED = "nobody"
+"""Who runs the engines where the tests are root: PostgreSQL refuses to run as root."""
+TIMEOUT = 60
+"""Seconds for an engine to start or stop on a slow machine."""
+DIES_WITH_PARENT = ("setpriv", "--pdeathsig", "KILL", "--")
+"""Applied after the change of user, which would clear it. The parent is the thread that forked."""
 
 
-class Taken(Exception):
+class PortTaken(Exception):
     """Another program listens there."""
 
 
 class Engine(ABC):
-    """A server program in a folder of its own, of an ordinary user."""
+    """A server program in a folder of its own; `process` is set where this object runs it."""
 
     name: ClassVar[str]
 
-    def __init__(self) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix=f"cheese-rescue-{self.name}-"))
-        self._who: dict[str, Any] = {}
-        if os.geteuid() == 0:
-            ordinary = pwd.getpwnam(ORDINARY)
-            os.chown(self.folder, ordinary.pw_uid, ordinary.pw_gid)
-            self._who = {"user": ordinary.pw_uid, "group": ordinary.pw_gid, "extra_groups": []}
-        self.port = 0
+    def __init__(self, folder: Path, port: int = 0) -> None:
+        self.folder = folder
+        self.port = port
         self.process: subprocess.Popen[bytes] | None = None
+        self._user: dict[str, Any] = {}
+        if os.geteuid() == 0:
+            user = pwd.getpwnam(UNPRIVILEGED)
+            self._user = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
 
     @classmethod
     @contextmanager
     def running(cls) -> Iterator[Self]:
-        """One that starts now, and of which nothing is left afterwards."""
-        engine = cls()
+        """Starts one, and removes it with everything it stored."""
+        engine = cls(Path(tempfile.mkdtemp(prefix=f"cheese-rescue-{cls.name}-")))
+        if engine._user:
+            os.chown(engine.folder, engine._user["user"], engine._user["group"])
         try:
             engine.prepare()
             yield engine.start()
@@ -62,34 +63,34 @@ class Engine(ABC):
 
     @abstractmethod
     def prepare(self) -> None:
-        """What is done once, before the first start."""
+        """Runs once, before the first start."""
 
     @abstractmethod
     def command(self) -> Sequence[str]:
-        """What runs it on its port."""
+        """The command that runs it on its port."""
 
     @abstractmethod
     def answers(self) -> bool: ...
 
     def start(self) -> Self:
-        """The first time on a port that is free, and later on the same."""
+        """Starts it: the first time on any free port, later on the same one."""
         if self.port:
             return self._start()
         while True:
             with socket.socket() as probe:
                 probe.bind(("127.0.0.1", 0))
                 self.port = probe.getsockname()[1]
-            with suppress(Taken):
+            with suppress(PortTaken):
                 return self._start()
 
     def _start(self) -> Self:
         with (self.folder / "log.txt").open("ab") as log:
-            self.process = self._popen(*DIES_WITH_US, *self.command(), output=log.fileno())
-        end = time.monotonic() + PATIENCE
+            self.process = self._popen(*DIES_WITH_PARENT, *self.command(), output=log.fileno())
+        end = time.monotonic() + TIMEOUT
         while not self.answers():
             if self.process.poll() is not None:
                 if "ddress already in use" in self.log():
-                    raise Taken
+                    raise PortTaken
                 raise AssertionError(self.log())
             assert time.monotonic() < end, self.log()
             time.sleep(0.01)
@@ -97,25 +98,25 @@ class Engine(ABC):
         return self
 
     def stop(self) -> None:
-        """As its operator would, at the end of a working day."""
+        """Shuts it down in order; it may be started again."""
         self._signal(signal.SIGINT)
-        self._running().wait(PATIENCE)
+        self._running().wait(TIMEOUT)
         self.process = None
 
     def kill(self) -> None:
-        """SIGKILL to all that belongs to it; it may be started again."""
+        """Kills all its processes; it may be started again."""
         processes = self.pause()
         for process in processes:
             with suppress(ProcessLookupError):
                 os.kill(process, signal.SIGKILL)
-        self._running().wait(PATIENCE)
+        self._running().wait(TIMEOUT)
         self.process = None
         while any(map(alive, processes)):
             time.sleep(0.01)
 
     def pause(self) -> list[int]:
-        """It hangs: whoever asks hears nothing, neither yes nor no. Its processes."""
-        self._signal(signal.SIGSTOP)  # first, so that it starts no others
+        """Stops all its processes, so that clients get no answer at all; their ids."""
+        self._signal(signal.SIGSTOP)  # first, so that it forks no others
         others = _children(self._running().pid)
         for process in others:
             with suppress(ProcessLookupError):
@@ -131,17 +132,17 @@ class Engine(ABC):
         return (self.folder / "log.txt").read_text(encoding="utf-8", errors="replace")
 
     def _running(self) -> subprocess.Popen[bytes]:
-        assert self.process is not None, "it does not run"
+        assert self.process is not None, "this object does not run it"
         return self.process
 
     def _signal(self, number: int) -> None:
         self._running().send_signal(number)
 
     def run(self, *command: str) -> None:
-        """A program beside it, as its user and in its folder."""
+        """Runs another program as the same user, in the same folder."""
         with (self.folder / "log.txt").open("ab") as log:
             ended = self._popen(*command, output=log.fileno())
-        assert ended.wait(PATIENCE) == 0, self.log()
+        assert ended.wait(TIMEOUT) == 0, self.log()
 
     def _popen(self, *command: str, output: int) -> subprocess.Popen[bytes]:
         return subprocess.Popen(
@@ -152,19 +153,20 @@ class Engine(ABC):
             stdout=output,
             stderr=output,
             start_new_session=True,  # Ctrl-C is for the tests
-            **self._who,
+            **self._user,
         )
 
 
 class Postgres(Engine):
-    """A cluster of databases that keeps what it acknowledged, as our server demands."""
+    """A PostgreSQL cluster with durable commits, which our server insists on."""
 
     name = "postgresql"
     settings: ClassVar[dict[str, str]] = {
         "listen_addresses": "127.0.0.1",
         "unix_socket_directories": "",
-        "max_connections": "200",
-        "shared_buffers": "16MB",
+        "max_connections": "500",
+        "shared_buffers": "32MB",
+        "max_wal_size": "128MB",
     }
 
     def prepare(self) -> None:
@@ -187,7 +189,7 @@ class Postgres(Engine):
         return f"postgresql://cheese@127.0.0.1:{self.port}/{database}"
 
     def rows(self, database: str, query: str, *values: object) -> list[tuple[Any, ...]]:
-        """What a statement finds; `?` stands for each of the values."""
+        """Runs a statement with `?` as placeholders; the rows it returns."""
 
         async def ask() -> list[tuple[Any, ...]]:
             connection = await asyncpg.connect(self.url(database), ssl=False)
@@ -202,7 +204,7 @@ class Postgres(Engine):
 
 
 class Redis(Engine):
-    """One that keeps nothing, with a database for every number that the tests may need."""
+    """A Redis that stores nothing on disk, with enough databases for all tests."""
 
     name = "redis"
 
@@ -220,7 +222,7 @@ class Redis(Engine):
             return False
 
     def _ask(self, *commands: str) -> str:
-        """The answers to commands of which each has one line, and the farewell left out."""
+        """The one-line answers to commands, without the answer to QUIT."""
         with socket.create_connection(("127.0.0.1", self.port), 1) as asking:
             asking.sendall("".join(f"{command}\r\n" for command in (*commands, "QUIT")).encode())
             with asking.makefile(newline="") as answers:
@@ -231,13 +233,13 @@ class Redis(Engine):
 
 
 def in_a_thread(act: Callable[[], Result]) -> Result:
-    """A browser's driver has a loop of its own in ours."""
+    """Runs it where no event loop is running: Playwright has one in the main thread."""
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(act).result()
 
 
 def _postgres(program: str) -> str:
-    """Debian keeps it where no PATH leads, once for each version."""
+    """The path of a PostgreSQL program; Debian keeps them outside of PATH, one set a version."""
     if found := shutil.which(program):
         return found
     folders = Path("/usr/lib/postgresql").glob(f"*/bin/{program}")
@@ -250,7 +252,7 @@ def _children(process: int) -> list[int]:
 
 
 def alive(process: int) -> bool:
-    """Also where it has ended and nobody has asked how, it is not."""
+    """Whether a process runs; a zombie does not."""
     try:
         status = Path(f"/proc/{process}/stat").read_text(encoding="utf-8")
     except (FileNotFoundError, ProcessLookupError):

@@ -14,9 +14,10 @@ from typing import Any, Self
 
 import msgspec
 
+from cheese_rescue.live.messages import PROTOCOL, Messages, ViewData, ViewsMessage
 from cheese_rescue.rules import Card
-from cheese_rescue.server.messages import PROTOCOL, Tells, ViewShown, ViewsTold
-from tests.server.site import Message, Server
+from tests.device import Message
+from tests.server.site import Server
 
 TEXT, BINARY, CLOSE, PING, PONG, CONTINUATION = 0x1, 0x2, 0x8, 0x9, 0xA, 0x0
 FAULT_OF_OURS = 1011
@@ -25,7 +26,7 @@ LONGEST = 4096
 LAST = 2**31 - 1
 """The id of the last thing that is said over a socket."""
 
-_told: msgspec.json.Decoder[Tells] = msgspec.json.Decoder(Tells)
+_told: msgspec.json.Decoder[Messages] = msgspec.json.Decoder(Messages)
 
 
 def frame(opcode: int, content: bytes, *, fin: bool = True, masked: bool = True) -> bytes:
@@ -213,7 +214,7 @@ class Fuzz:
     closes: Counter[int] = field(default_factory=Counter)
     _kinds: list[str] = field(default_factory=list)
     _tables: list[Message] = field(default_factory=list)
-    _seen: dict[str, ViewShown] = field(default_factory=dict)
+    _seen: dict[str, ViewData] = field(default_factory=dict)
     """Of every table what was seen last by whose turn it was."""
 
     def run(self, messages: int, *, a_socket: int = 50) -> None:
@@ -251,7 +252,7 @@ class Fuzz:
             if opcode == TEXT:
                 told = _told.decode(content)
                 self.answers[type(told).__name__] += 1
-                for view in told.views if isinstance(told, ViewsTold) else ():
+                for view in told.views if isinstance(told, ViewsMessage) else ():
                     if view.seat == view.turn:
                         self._seen[table["table"]] = view
                 gone = getattr(told, "refusal", getattr(told, "reason", ""))

@@ -10,14 +10,15 @@ import httpx
 import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from cheese_rescue.live.encode import encode_table
+from cheese_rescue.live.tokens import key_of
 from cheese_rescue.rules import Record
-from cheese_rescue.server.shown import table_shown
-from cheese_rescue.server.store import Row, entry_of
-from cheese_rescue.server.tokens import key_of
+from cheese_rescue.server.store.rows import Row, entry_of
 from cheese_rescue.table import ChairNumber, Table
 from cheese_rescue.table.log import Entry, Played, Sat
-from tests.server.columns import Found
-from tests.server.site import Device, Message, Server
+from tests.device import Device, Message
+from tests.server.backends import Rows
+from tests.server.site import Server
 
 LONGEST_LOG = 60
 """A table that has seen more is ended, and a new one opened: the book stays quick to read."""
@@ -115,8 +116,8 @@ def _compare_table(told: Message, stages: list[Table]) -> None:
     """What was told of the table is what the log says of that moment."""
     assert told["n"] <= len(stages), "an entry was lost"
     here = frozenset(ChairNumber(n) for n, chair in enumerate(told["chairs"]) if chair["here"])
-    shown = table_shown(
-        stages[told["n"] - 1], name=told["table"], code=told["code"], here=here, seated=True
+    shown = encode_table(
+        stages[told["n"] - 1], name=told["table"], code=told["code"], present=here, seated=True
     )
     assert msgspec.to_builtins(shown) == told
 
@@ -126,11 +127,11 @@ def _compare_table(told: Message, stages: list[Table]) -> None:
 
 def read_logs(server: Server) -> dict[str, tuple[Entry, ...]]:
     """Every table's log from a database that is whole: no gap, no entry without a table."""
-    server.column.check(server.folder)
+    server.backend.check(server.folder)
     return logs_among(server.rows)
 
 
-def logs_among(rows: Callable[[str], Found]) -> dict[str, tuple[Entry, ...]]:
+def logs_among(rows: Callable[[str], Rows]) -> dict[str, tuple[Entry, ...]]:
     logs: dict[str, list[Entry]] = {name: [] for (name,) in rows("SELECT id FROM tables")}
     columns = "table_id, n, game, ply, kind, body"
     query = f"SELECT {columns} FROM entries ORDER BY table_id, n"  # noqa: S608 - our own words

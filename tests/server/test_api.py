@@ -14,13 +14,15 @@ import segno
 from jsonschema_rs import meta
 
 from cheese_rescue import __version__
-from cheese_rescue.server.api import ENDPOINTS
-from cheese_rescue.server.messages import REPLAY_PAGE
-from cheese_rescue.server.pages import PAGES, READ
+from cheese_rescue.live.messages import REPLAY_PAGE
+from cheese_rescue.server.http.api import ENDPOINTS
+from cheese_rescue.server.http.pages import PAGES, READ
+from tests.device import Message
+from tests.people import MINE, arrive
 from tests.rules.worked_ends import TWO, WORKED_ENDS, WorkedEnd
-from tests.server.columns import Home
-from tests.server.people import MINE, arrive, bearer
-from tests.server.site import Message, Server
+from tests.server.backends import SqliteBackend
+from tests.server.processes import bearer
+from tests.server.site import Server
 
 NOTHING = "x" * 22
 NOT_DESCRIBED = {*READ, "/static/{name}", "/worker.js", "/manifest.webmanifest"}
@@ -81,7 +83,9 @@ def test_every_schema_of_the_description_is_one(shared: Server) -> None:
 def attacked(server: Server, folder: Path, *options: str, table: str | None = None) -> str:
     """What schemathesis has to say; empty where it finds nothing."""
     folder.mkdir(exist_ok=True)
-    examples = 40 if isinstance(server.column, Home) else 15  # the same doors, another cellar
+    examples = (
+        40 if isinstance(server.backend, SqliteBackend) else 15
+    )  # the same doors, another cellar
     refused = [400, 401, 403, 404, 405, 409, 413, 422]
     config = f"[checks.negative_data_rejection]\nexpected-statuses = {refused}\n"
     if table is not None:
@@ -104,11 +108,15 @@ def attacked(server: Server, folder: Path, *options: str, table: str | None = No
     return run.stdout if run.returncode else ""
 
 
+@pytest.mark.long
+@pytest.mark.both("PostgreSQL stores no zero byte")
 def test_schemathesis_finds_no_fault(server: Server, tmp_path: Path) -> None:
     assert attacked(server, tmp_path / "attack") == ""
     assert "Traceback" not in server.log()
 
 
+@pytest.mark.long
+@pytest.mark.both("PostgreSQL stores no zero byte")
 def test_schemathesis_finds_no_fault_at_a_table_either(server: Server, tmp_path: Path) -> None:
     opened = finished(server)
     header = f"--header=Authorization: Bearer {opened['opener']}"

@@ -9,35 +9,35 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from tests.server.columns import Many, within
-from tests.server.engines import Postgres, Redis
-from tests.server.people import (
+from tests.device import Device, Message
+from tests.people import (
     ADA,
     BEN,
     Two,
     arrive,
-    assert_closed,
     playing,
     refused,
     stood_in,
     told,
     until,
 )
-from tests.server.site import Device, Message, Server, serving
+from tests.server.backends import ClusterBackend, own_cluster, using
+from tests.server.site import Server, serving
 
 pytestmark = [
     pytest.mark.postgresql,
     pytest.mark.redis,
-    pytest.mark.many("it has engines of its own"),
+    pytest.mark.cluster("it has engines of its own"),
+    pytest.mark.xdist_group("away"),
 ]
 
 
 class Both:
     """Two processes, and the engines that they share with nobody else."""
 
-    def __init__(self, many: Many, one: Server, other: Server) -> None:
-        self.postgres = many.postgres
-        self.redis = many.redis
+    def __init__(self, cluster: ClusterBackend, one: Server, other: Server) -> None:
+        self.postgres = cluster.postgres
+        self.redis = cluster.redis
         self.one = one
         self.other = other
 
@@ -58,12 +58,15 @@ class Both:
 def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Both]:
     folder: Path = tmp_path_factory.mktemp("away") / "server"
     impatient = ("--gone-after=1", "--nudge-after=600")
-    with Postgres.running() as postgres, Redis.running() as redis:
-        many = Many(postgres, redis)
-        with within(many), serving(folder, *impatient) as one, serving(folder, *impatient) as other:
-            yield Both(many, one, other)
-            for server in (one, other):
-                assert "Traceback" not in server.log()
+    with (
+        own_cluster() as cluster,
+        using(cluster),
+        serving(folder, *impatient) as one,
+        serving(folder, *impatient) as other,
+    ):
+        yield Both(cluster, one, other)
+        for server in (one, other):
+            assert "Traceback" not in server.log()
 
 
 @pytest.fixture(autouse=True)
@@ -104,7 +107,8 @@ def metric(server: Server, name: str) -> float:
 # -- Redis ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("how", ["kill", "pause"])
+@pytest.mark.long
+@pytest.mark.parametrize("how", ["kill", pytest.param("pause", marks=pytest.mark.long)])
 def test_without_redis_moves_are_acknowledged_and_others_see_them(both: Both, how: str) -> None:
     pair = both.apart()
     getattr(both.redis, how)()
@@ -114,15 +118,9 @@ def test_without_redis_moves_are_acknowledged_and_others_see_them(both: Both, ho
         while ply(other) <= number:  # by comparing; hearing nothing for 10 seconds is a failure
             other.hear()
     assert pair.ada.views[ADA]["moves"] == pair.ben.views[BEN]["moves"]
-
-
-def test_without_redis_nobody_is_thought_gone(both: Both) -> None:
-    """Though each process has not heard of the other's person for longer than it waits."""
-    pair = both.apart()
-    both.redis.kill()
-    pair.ada.quiet(4)
-    assert not stood_in(BEN)(pair.ada)
-    assert pair.ada.table["chairs"][BEN]["here"]
+    for seat, device in enumerate(pair.devices):  # each unheard of for longer than --gone-after
+        assert device.table["chairs"][1 - seat]["here"]
+        assert not stood_in(1 - seat)(device)
 
 
 def test_without_redis_tables_are_opened_joined_and_played_with_a_bot(both: Both) -> None:
@@ -166,16 +164,8 @@ def test_without_postgres_moves_are_refused_with_a_code_and_views_stay(both: Bot
     assert both.one.get("/healthz").status_code == 200
 
 
-def test_a_hanging_postgres_is_not_waited_for_without_end(both: Both) -> None:
-    pair = both.apart()
-    both.postgres.pause()
-    view: Message = pair.ada.until_turn(ADA)
-    assert refused(pair.ada.play(view)) == ("cannot-write", {})
-    both.postgres.go_on()
-    play_on(pair)
-
-
-def test_a_move_that_was_kept_though_it_was_refused_is_acknowledged_when_it_is_sent_again(
+@pytest.mark.long
+def test_a_hanging_postgres_is_not_waited_for_without_end_and_keeps_what_it_had_read(
     both: Both,
 ) -> None:
     """The answer of the database was lost, not the entry."""
@@ -184,7 +174,7 @@ def test_a_move_that_was_kept_though_it_was_refused_is_acknowledged_when_it_is_s
     view = pair.ben.until_turn(BEN)
     wish = {"card": view["hand"][0], "cell": view["legal_cells"][0]}
     both.postgres.pause()
-    pair.ben.play(view, **wish)
+    assert refused(pair.ben.play(view, **wish)) == ("cannot-write", {})
     both.postgres.go_on()
     while (answer := pair.ben.play(view, **wish))["type"] != "views":
         assert answer["refusal"] == "cannot-write"
@@ -193,19 +183,7 @@ def test_a_move_that_was_kept_though_it_was_refused_is_acknowledged_when_it_is_s
     assert pair.ben.views[BEN]["moves"] == pair.ada.views[ADA]["moves"]
 
 
-def test_bots_go_on_once_postgres_is_back(both: Both) -> None:
-    opened = both.one.open(begins="oldest", chairs=[{"mine": True}, {"bot": "greedy"}])
-    device = arrive(both.one, opened["table"], opened["opener"], opened["tokens"][0])
-    device.ask("start", oldest=ADA)
-    until(device, playing)
-    both.postgres.kill()
-    assert device.play(device.views[ADA])["type"] == "refused"
-    both.postgres.start()
-    while device.play(device.views[ADA])["type"] == "refused":
-        pass
-    assert device.play_out(ADA)["over"]
-
-
+@pytest.mark.long
 def test_without_both_nothing_breaks_and_with_both_again_people_play_on(both: Both) -> None:
     pair = both.apart()
     both.redis.kill()
@@ -223,7 +201,7 @@ def transaction(both: Both, statement: str) -> Iterator[None]:
     """Of somebody who does not go on: a process that was stopped, an operator at lunch."""
 
     async def hold() -> None:
-        connection = await asyncpg.connect(both.one.column.database(both.one.folder))
+        connection = await asyncpg.connect(both.one.backend.database(both.one.folder))
         await connection.execute(f"BEGIN; {statement}")
         held.set()
         await asyncio.to_thread(over.wait)
@@ -244,6 +222,7 @@ def connections(both: Both) -> int:
     return len(both.one.rows("SELECT pid FROM pg_stat_activity WHERE datname = current_database()"))
 
 
+@pytest.mark.long
 def test_a_table_that_is_locked_is_no_trouble_of_others_and_gathers_nobody(both: Both) -> None:
     locked, free = both.apart(), both.apart()
     lock = f"SELECT id FROM tables WHERE id = '{locked.table}' FOR UPDATE"  # noqa: S608 - our own id
@@ -258,6 +237,7 @@ def test_a_table_that_is_locked_is_no_trouble_of_others_and_gathers_nobody(both:
     play_on(locked)
 
 
+@pytest.mark.long
 def test_a_database_that_only_reads_for_a_while_is_written_to_again(both: Both) -> None:
     pair = both.apart()
     ((name,),) = both.one.rows("SELECT current_database()")
@@ -273,24 +253,3 @@ def test_a_database_that_only_reads_for_a_while_is_written_to_again(both: Both) 
     play_on(pair)
     while (opened := both.one.post("/api/tables", {"players": 2})).status_code != 201:
         assert opened.json()["refusal"] == "cannot-write"
-
-
-def test_a_database_that_lost_its_newest_moves_is_gone_on_with_as_it_is(both: Both) -> None:
-    """A replica that lagged behind has taken over; nothing may be written after a hole."""
-    pair = both.apart()
-    for _ in range(2):
-        play_on(pair)
-    until(pair.ada, lambda device: ply(device) == 4)
-    longest = "SELECT max(n) - 1 FROM entries WHERE table_id = ?"
-    ((since,),) = both.one.rows(longest, pair.table)
-    both.one.rows("DELETE FROM entries WHERE table_id = ? AND n >= ?", pair.table, since)
-    pair.ada.play(pair.ada.views[ADA])
-    for device in pair.devices:
-        assert device.hear_until("bye")["reason"] == "stopping"
-        assert_closed(device)
-    again = [pair.again(who) for who in (ADA, BEN)]
-    assert [ply(device) for device in again] == [2, 2]
-    again[ADA].play(again[ADA].until_turn(ADA))
-    assert again[BEN].until_turn(BEN)["ply"] == 3
-    numbers = both.one.rows("SELECT n FROM entries WHERE table_id = ? ORDER BY n", pair.table)
-    assert [n for (n,) in numbers] == list(range(since + 1))

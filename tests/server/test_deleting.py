@@ -5,18 +5,11 @@ import time
 
 import pytest
 
-from tests.server.people import (
-    BEN,
-    MINE,
-    arrive,
-    assert_closed,
-    bearer,
-    refused,
-    refused_hello,
-    told,
-    two,
-)
+from tests.people import BEN, MINE, arrive, assert_closed, refused, refused_hello, told, two
+from tests.server.processes import bearer
 from tests.server.site import Server
+
+pytestmark = pytest.mark.both("deletes rows")
 
 DAY = 86_400
 

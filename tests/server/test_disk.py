@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 
 from cheese_rescue.table.log import Played
+from tests.device import Device, Message
 from tests.server.load import MINE, read_logs
-from tests.server.site import Device, Message, Server, serving
-
-pytestmark = pytest.mark.home("about the file itself")
+from tests.server.site import Server, serving
 
 Trouble = Callable[[Server], AbstractContextManager[None]]
 NO_LIMIT = resource.RLIM_INFINITY

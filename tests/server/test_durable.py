@@ -10,9 +10,12 @@ from random import Random
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.columns import Home
+from tests.device import Device
+from tests.server.backends import SqliteBackend
 from tests.server.load import MINE, Load, read_logs
-from tests.server.site import Device, Server, serving
+from tests.server.site import Server, serving
+
+pytestmark = pytest.mark.both("about what the store kept")
 
 KILLS = 50
 
@@ -45,7 +48,8 @@ def hand(device: Device) -> list[str]:
     return cards
 
 
-@pytest.mark.home("for several processes there is test_kills.py")
+@pytest.mark.long
+@pytest.mark.sqlite("for several processes there is test_kills.py")
 def test_fifty_kills_in_a_row_lose_nothing_that_was_acknowledged(tmp_path: Path) -> None:
     rng = Random(50)
     with serving(tmp_path / "server", "--workers=2") as server:
@@ -61,6 +65,7 @@ def test_fifty_kills_in_a_row_lose_nothing_that_was_acknowledged(tmp_path: Path)
     assert load.answers > KILLS
 
 
+@pytest.mark.long
 def test_a_server_killed_while_it_starts_has_harmed_nothing(tmp_path: Path) -> None:
     rng = Random(5)
     with serving(tmp_path / "server") as server:
@@ -188,7 +193,9 @@ def test_sigterm_leaves_no_worker_and_no_journal(tmp_path: Path) -> None:
         assert workers
         assert server.stop() == 0
         assert all(map(ended, workers))
-        files = {"tables.db", "log.txt"} if isinstance(server.column, Home) else {"log.txt"}
+        files = (
+            {"tables.db", "log.txt"} if isinstance(server.backend, SqliteBackend) else {"log.txt"}
+        )
         assert {file.name for file in server.folder.iterdir()} == files
         assert len(read_logs(server)) == 1
 

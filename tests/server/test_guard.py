@@ -9,9 +9,9 @@ import pytest
 from starlette.types import Message as AsgiMessage
 from starlette.types import Receive, Scope, Send
 
-from cheese_rescue.server.guard import Guard
-from cheese_rescue.server.limits import Buckets
+from cheese_rescue.server.bus.limits import Buckets
 from cheese_rescue.server.settings import Settings
+from cheese_rescue.server.socket.guard import Guard
 from tests.server.hostile import Raw
 from tests.server.site import Server, serving
 
@@ -50,7 +50,7 @@ def answered(
         application,
         settings=Settings(database=Path("none"), host=settings_host, **chosen),
         requests=Buckets("requests", 100, 100, lambda: 0.0),
-        errors=lambda: None,
+        on_error=lambda: None,
     )
     headers = [(b"host", host.encode())]
     headers += [(b"x-forwarded-for", hop.encode()) for hop in forwarded]

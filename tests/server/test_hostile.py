@@ -37,14 +37,19 @@ def unharmed(server: Server) -> None:
     assert device.play_out(*device.seats())["outcome"]["winners"]
 
 
+@pytest.mark.both("PostgreSQL stores no zero byte")
+@pytest.mark.long
 def test_ten_thousand_absurd_messages_do_no_harm(server: Server) -> None:
     fuzz = Fuzz(server, Random(1))
     fuzz.run(MESSAGES)
-    assert {"Welcome", "TableTold", "ViewsTold", "RefusedTold", "Considered"} <= set(fuzz.answers)
+    assert {"Welcome", "TableMessage", "ViewsMessage", "RefusedMessage", "Considered"} <= set(
+        fuzz.answers
+    )
     assert {1002, 1007, 1009, 4000} <= set(fuzz.closes)
     unharmed(server)
 
 
+@pytest.mark.both("PostgreSQL stores no zero byte")
 def test_requests_that_are_none_do_no_harm(server: Server) -> None:
     rng = Random(2)
     found = {status for _ in range(REQUESTS) for status in statuses(server, odd_request(rng))}

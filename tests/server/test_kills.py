@@ -8,9 +8,10 @@ import pytest
 from tests.server.crowd import crowded
 
 KILLS = 20
-pytestmark = pytest.mark.many("at home there is one process: see test_durable")
+pytestmark = pytest.mark.cluster("SQLite has one process: see test_durable.py")
 
 
+@pytest.mark.long
 def test_twenty_kills_among_three_processes_lose_nothing_that_was_acknowledged(
     tmp_path: Path,
 ) -> None:

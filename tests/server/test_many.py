@@ -3,7 +3,6 @@
 import os
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -15,13 +14,14 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from tests.server.columns import Many
+from tests.device import Device, Message
+from tests.fork_server import Forked, fork, run
+from tests.people import ADA, BEN, MINE, arrive, playing, until
+from tests.server.backends import ClusterBackend
 from tests.server.engines import Postgres
-from tests.server.people import ADA, BEN, MINE, arrive, playing, until
-from tests.server.site import Device, Message, Server, serving
-from tests.warm import Forked, fork
+from tests.server.site import Server, serving
 
-pytestmark = pytest.mark.many("one process alone shares nothing")
+pytestmark = pytest.mark.cluster("one process alone shares nothing")
 
 
 @contextmanager
@@ -136,20 +136,6 @@ def test_who_is_here_is_known_at_once_and_forgotten_with_its_process(tmp_path: P
         until(ada, lambda device: not device.table["chairs"][BEN]["here"])
 
 
-def test_a_nudge_reaches_everybody_and_a_stir_elsewhere_prevents_it(tmp_path: Path) -> None:
-    with two(tmp_path / "server", "--nudge-after=2", "--idle-after=600") as (one, other):
-        opened = one.open(begins="oldest", chairs=[MINE])
-        joined = other.join(table=opened["table"])
-        ada = arrive(one, opened["table"], opened["opener"], opened["tokens"][0])
-        ben = arrive(other, opened["table"], joined["token"])
-        until(ada, lambda device: device.table["chairs"][BEN]["here"])
-        ada.ask("start", oldest=ADA)
-        for device in (ada, ben):
-            until(device, playing)
-        assert ben.hear_until("nudge")["chair"] == ADA
-        assert ada.hear_until("nudge")["chair"] == ADA
-
-
 # -- bots ----------------------------------------------------------------------------------------
 
 
@@ -224,9 +210,11 @@ def children(server: Server) -> int:
     return sum(len(file.read_text().split()) for file in listed)
 
 
-def test_a_worker_apart_thinks_for_bots_at_every_process(column: Many, tmp_path: Path) -> None:
+def test_a_worker_apart_thinks_for_bots_at_every_process(
+    backend: ClusterBackend, tmp_path: Path
+) -> None:
     folder = tmp_path / "server"
-    with two(folder, "--workers=0") as (one, other), working(column.bus(folder), tmp_path):
+    with two(folder, "--workers=0") as (one, other), working(backend.bus(folder), tmp_path):
         for first, second in ((one, other), (other, one)):
             _, devices = solo(first, second)
             assert devices[1].play_out(ADA)["over"]
@@ -236,9 +224,11 @@ def test_a_worker_apart_thinks_for_bots_at_every_process(column: Many, tmp_path:
         assert thoughts == 24
 
 
-def test_hints_and_reviews_come_from_a_worker_apart(column: Many, tmp_path: Path) -> None:
+def test_hints_and_reviews_come_from_a_worker_apart(
+    backend: ClusterBackend, tmp_path: Path
+) -> None:
     folder = tmp_path / "server"
-    with serving(folder, "--workers=0") as server, working(column.bus(folder), tmp_path, 2):
+    with serving(folder, "--workers=0") as server, working(backend.bus(folder), tmp_path, 2):
         chairs = [{**MINE, "help": "hint-place"}, {"bot": "random"}]
         opened = server.open(begins="oldest", chairs=chairs)
         device = arrive(server, opened["table"], opened["opener"], opened["tokens"][0])
@@ -265,11 +255,11 @@ def test_without_any_worker_a_server_thinks_itself(tmp_path: Path) -> None:
 
 
 def test_what_a_killed_worker_was_thinking_of_is_thought_of_again(
-    column: Many, tmp_path: Path
+    backend: ClusterBackend, tmp_path: Path
 ) -> None:
     folder = tmp_path / "server"
     with serving(folder, "--workers=0") as server:
-        with working(column.bus(folder), tmp_path) as worker:
+        with working(backend.bus(folder), tmp_path) as worker:
             _, devices = solo(server, server)
             devices[0].play(devices[0].views[ADA])
             devices[0].until_turn(ADA)
@@ -279,8 +269,8 @@ def test_what_a_killed_worker_was_thinking_of_is_thought_of_again(
         assert devices[0].play_out(ADA)["over"]
 
 
-def test_a_worker_that_is_told_to_end_ends(column: Many, tmp_path: Path) -> None:
-    with working(column.bus(tmp_path / "server"), tmp_path, 2) as worker:
+def test_a_worker_that_is_told_to_end_ends(backend: ClusterBackend, tmp_path: Path) -> None:
+    with working(backend.bus(tmp_path / "server"), tmp_path, 2) as worker:
         worker.send_signal(signal.SIGTERM)
         assert worker.wait(20) == 0
 
@@ -289,24 +279,15 @@ def test_a_worker_that_is_told_to_end_ends(column: Many, tmp_path: Path) -> None
 
 
 def start(*options: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "cheese_rescue", "serve", "--only-here", "--no-browser", *options],
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    return run(["serve", "--only-here", "--no-browser", *options], os.environ)
 
 
-@pytest.mark.parametrize("setting", ["fsync", "synchronous_commit"])
-def test_a_database_that_may_forget_is_refused(
-    monkeypatch: pytest.MonkeyPatch, setting: str
-) -> None:
-    monkeypatch.setattr(Postgres, "settings", {**Postgres.settings, setting: "off"})
+def test_a_database_that_may_forget_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Postgres, "settings", {**Postgres.settings, "fsync": "off"})
     with Postgres.running() as postgres:
         ended = start("--database", postgres.url("postgres"))
     assert ended.returncode == 2
-    assert f"{setting} is off" in ended.stderr
+    assert "fsync is off" in ended.stderr
     assert "Traceback" not in ended.stderr
 
 

@@ -12,58 +12,42 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine
 
-from cheese_rescue.server import migrations, schema
-from cheese_rescue.server.sqlite import prepare
-from cheese_rescue.server.store import DatabaseRefused
+from cheese_rescue.server.store.migrate import MIGRATIONS, DatabaseRefused
+from cheese_rescue.server.store.sqlite import prepare
+from cheese_rescue.table import Table
 from cheese_rescue.table.log import Entry
-from tests.server.columns import check_file, file_rows
+from tests import fork_server
+from tests.server.backends import check_file, file_rows
 from tests.server.load import MINE, logs_among
-from tests.server.site import Server, free_port
-
-pytestmark = pytest.mark.home("about the file itself; see test_postgresql.py")
+from tests.server.site import Server, free_port, serving
 
 Ran = subprocess.CompletedProcess[str]
 
-NEXT = '''"""One column more."""
-
-import sqlalchemy as sa
-from alembic import op
-
-revision = "9999"
-down_revision = "{before}"
+NEWEST = "0001"
+FIXTURES = Path(__file__).parent / "fixtures"
+COLOUR = "-- One column more.\nALTER TABLE tables ADD COLUMN colour TEXT;\n"
 
 
-def upgrade() -> None:
-    op.add_column("tables", sa.Column("colour", sa.Text, nullable=True))
-    {then}
-'''
+def next_migrations(folder: Path, then: str = "") -> Path:
+    """Our migrations and one more."""
+    copied = shutil.copytree(MIGRATIONS, folder / "migrations")
+    (copied / "9999_colour.sql").write_text(COLOUR + then)
+    return copied
 
 
-def next_scripts(folder: Path, then: str = "") -> str:
-    """Our scripts and one revision more."""
-    copied = shutil.copytree(Path(str(migrations.__file__)).parent, folder / "migrations")
-    text = NEXT.format(before=schema.REVISION, then=then)
-    (copied / "versions" / "next_schema.py").write_text(text)
-    return str(copied)
-
-
-def run(database: Path | str, *, tamed: bool = False, **environment: str) -> Ran:
+def run(database: Path | str, *, tamed: bool = False, **variables: str) -> Ran:
     """`cheese-rescue serve` on a database that it should refuse."""
+    arguments = ["serve", "--no-browser", "--only-here", "--lang=en"]
+    arguments += ["--port", str(free_port()), "--database", str(database)]
+    environment = {**os.environ, **variables}
+    if not tamed or os.geteuid() != 0:
+        return fork_server.run(arguments, environment)
     powers = "-dac_override,-dac_read_search"  # with these, root writes anywhere
     setpriv = ["setpriv", "--bounding-set", powers, "--inh-caps", powers]
     return subprocess.run(
-        [
-            *(setpriv if tamed and os.geteuid() == 0 else []),
-            *(sys.executable, "-m", "cheese_rescue", "serve", "--no-browser", "--only-here"),
-            *("--lang=en", "--port", str(free_port()), "--database", str(database)),
-        ],
-        env={**os.environ, **environment},
+        [*setpriv, sys.executable, "-m", "cheese_rescue", *arguments],
+        env=environment,
         capture_output=True,
         text=True,
         timeout=60,
@@ -109,38 +93,47 @@ def database(server: Server) -> Path:
     return server.file
 
 
-def test_a_new_file_has_the_schema(tmp_path: Path) -> None:
+def test_a_new_file_is_of_the_newest_version_and_for_its_owner_alone(tmp_path: Path) -> None:
     path = tmp_path / "a folder" / "of its own" / "tables.db"
     assert prepare(path) is None
-    assert revision(path) == schema.REVISION
-    engine = create_engine(f"sqlite:///{path}")
-    with engine.connect() as connection:
-        context = MigrationContext.configure(connection, opts={"compare_server_default": True})
-        assert compare_metadata(context, schema.metadata) == []
-    engine.dispose()
+    assert revision(path) == NEWEST == max(file.name[:4] for file in MIGRATIONS.glob("*.sql"))
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
-def test_what_the_scripts_make_is_what_the_schema_says(tmp_path: Path) -> None:
-    """Also what alembic does not compare: keys, uniqueness, tables without row numbers."""
-    path, other = tmp_path / "tables.db", tmp_path / "other.db"
+def old_file(path: Path, version: str = "0001") -> Path:
+    """A database as the version of that number wrote it."""
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        connection.executescript((FIXTURES / f"sqlite-{version}.sql").read_text(encoding="utf-8"))
+    return path
+
+
+def test_a_new_file_has_the_same_schema_as_an_old_one(tmp_path: Path) -> None:
+    """Keys and uniqueness too. Until version 0001 it was made by another tool."""
+    path = tmp_path / "tables.db"
     prepare(path)
-    engine = create_engine(f"sqlite:///{other}")
-    schema.metadata.create_all(engine)
-    engine.dispose()
 
     def made(file: Path) -> set[str]:
-        asked = "SELECT sql FROM sqlite_master WHERE sql NOT LIKE '%alembic_version%'"
+        asked = "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL"
         with contextlib.closing(sqlite3.connect(file)) as connection:
-            return {" ".join(sql.split()) for (sql,) in connection.execute(asked)}
+            return {"".join(sql.split()) for (sql,) in connection.execute(asked)}
 
-    assert made(path) == made(other)
+    assert made(path) == made(old_file(tmp_path / "old.db"))
 
 
-def test_the_revision_of_the_schema_is_the_newest_script() -> None:
-    config = Config()
-    config.set_main_option("script_location", "cheese_rescue.server:migrations")
-    assert ScriptDirectory.from_config(config).get_heads() == [schema.REVISION]
+def test_an_old_file_opens_and_its_game_goes_on(tmp_path: Path) -> None:
+    path = old_file(tmp_path / "tables.db")
+    before = read_logs(path)
+    assert prepare(path) is None
+    assert read_logs(path) == before
+    assert sorted(map(len, before.values())) == [1, len(max(before.values(), key=len))]
+    table = Table.replay(before["A" * 22])
+    assert (table.game_number, [chair.player and chair.player.name for chair in table.chairs]) == (
+        1,
+        ["Ada", "Żółć"],
+    )
+    with serving(tmp_path, "--keep-days=36500") as server:
+        assert server.get(f"/api/tables/{'A' * 22}").json()["phase"] == "playing"
+        assert server.join(code="KLMPRS")["table"] == "B" * 22
 
 
 def test_a_file_that_is_up_to_date_is_left_alone(database: Path) -> None:
@@ -157,10 +150,10 @@ def test_a_file_that_is_up_to_date_is_left_alone(database: Path) -> None:
 def test_an_older_file_is_migrated_and_a_whole_copy_of_it_is_kept(
     database: Path, tmp_path: Path
 ) -> None:
-    copy = prepare(database, scripts=next_scripts(tmp_path))
+    copy = prepare(database, migrations=next_migrations(tmp_path))
     assert copy is not None
     assert revision(database) == "9999"
-    assert revision(copy) == schema.REVISION
+    assert revision(copy) == NEWEST
     logs = read_logs(copy)
     assert len(logs) == 1
     assert read_logs(database) == logs
@@ -169,20 +162,20 @@ def test_an_older_file_is_migrated_and_a_whole_copy_of_it_is_kept(
 
 
 def test_no_copy_is_written_over(database: Path, tmp_path: Path) -> None:
-    scripts = next_scripts(tmp_path)
-    first = prepare(database, scripts=scripts)
+    migrations = next_migrations(tmp_path)
+    first = prepare(database, migrations=migrations)
     assert first is not None
     shutil.copy(first, database)
     for journal in database.parent.glob("tables.db-*"):
         journal.unlink()
-    second = prepare(database, scripts=scripts)
+    second = prepare(database, migrations=migrations)
     assert second is not None
     assert second != first
     assert read_logs(first) == read_logs(second)
 
 
 def test_a_copy_can_be_put_back_and_played_on(server: Server, database: Path) -> None:
-    copy = prepare(database, scripts=next_scripts(server.folder))
+    copy = prepare(database, migrations=next_migrations(server.folder))
     assert copy is not None
     for file in database.parent.glob("tables.db-*"):
         file.unlink()
@@ -195,8 +188,8 @@ def test_a_copy_can_be_put_back_and_played_on(server: Server, database: Path) ->
 def test_a_migration_that_fails_leaves_the_file_as_it_was(database: Path, tmp_path: Path) -> None:
     before = read_logs(database)
     with pytest.raises(DatabaseRefused):
-        prepare(database, scripts=next_scripts(tmp_path, then="op.execute('nonsense')"))
-    assert revision(database) == schema.REVISION
+        prepare(database, migrations=next_migrations(tmp_path, "nonsense;"))
+    assert revision(database) == NEWEST
     with pytest.raises(sqlite3.OperationalError, match="no such column: colour"):
         execute(database, "SELECT colour FROM tables")
     assert read_logs(database) == before

@@ -8,7 +8,7 @@ import pytest
 
 from cheese_rescue import TITLE
 from cheese_rescue.i18n import LANGUAGES, Catalogue
-from cheese_rescue.server.pages import READ
+from cheese_rescue.server.http.pages import READ
 from tests.server.site import Server
 
 NOTHING = "x" * 22

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 import pytest
 
+from tests.device import Device
+from tests.people import MINE, arrive, told
 from tests.server.hostile import CLOSE, Raw
-from tests.server.people import MINE, arrive, told
-from tests.server.site import Device, Server
+from tests.server.site import Server
 
 PATIENCE = 45
 """Seconds for a slow machine; nobody is waited for so long."""
@@ -60,6 +61,7 @@ def waiting(shared: Server) -> Iterator[Waiting]:
         watcher.close()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("said", SAID)
 def test_who_never_finishes_a_request_is_hung_up_on(waiting: Waiting, said: str) -> None:
     waiting.nobodies[said].rest()

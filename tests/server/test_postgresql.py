@@ -1,47 +1,38 @@
 """A database in PostgreSQL is made, brought up to date or refused, as the file is."""
 
-import time
-from collections.abc import Iterator
+import os
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 import asyncpg
 import pytest
-from sqlalchemy import create_mock_engine
-from sqlalchemy.engine.mock import MockConnection
 
-from cheese_rescue.server import schema
-from cheese_rescue.server.postgres import prepare
-from cheese_rescue.server.store import DatabaseRefused
-from tests.server.columns import Many
-from tests.server.test_migrations import next_scripts, run, sentence
+from cheese_rescue.server.store.migrate import DatabaseRefused
+from cheese_rescue.server.store.postgres import prepare
+from tests.server.backends import ClusterBackend
+from tests.server.test_migrations import FIXTURES, NEWEST, next_migrations, run, sentence
 
-pytestmark = [
-    pytest.mark.postgresql,
-    pytest.mark.redis,
-    pytest.mark.home("the databases are its own"),
-]
+pytestmark = [pytest.mark.postgresql, pytest.mark.redis]
 
 NAMES = count()
 COLUMNS = """
 SELECT table_name, column_name, data_type, character_maximum_length, is_nullable
-FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'alembic_version'
+FROM information_schema.columns WHERE table_schema = 'public'
 """
 INDEXES = """
-SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> 'alembic_version'
+SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
 """
 
 
 class Empty:
     """A database with nothing in it."""
 
-    def __init__(self, engines: Many) -> None:
-        self.name = f"empty_{next(NAMES)}"
-        self.url = engines.new_database(self.name)
-        self._postgres = engines.postgres
+    def __init__(self, cluster: ClusterBackend) -> None:
+        self.name = f"empty_{os.getpid()}_{next(NAMES)}"
+        self.url = cluster.new_database(self.name)
+        self._postgres = cluster.postgres
 
     def rows(self, query: str) -> list[tuple[Any, ...]]:
         return self._postgres.rows(self.name, query)
@@ -58,8 +49,8 @@ class Empty:
 
 
 @pytest.fixture
-def empty(engines: Many) -> Empty:
-    return Empty(engines)
+def empty(cluster: ClusterBackend) -> Empty:
+    return Empty(cluster)
 
 
 @pytest.fixture
@@ -70,38 +61,42 @@ def kept(empty: Empty) -> Empty:
     return empty
 
 
-def refused(empty: Empty, **options: str) -> str:
+def refused(empty: Empty, **options: Path) -> str:
     """The reason."""
     with pytest.raises(DatabaseRefused) as refusal:
         prepare(empty.url, **options)
     return refusal.value.values.get("reason", refusal.value.key)
 
 
-def test_what_the_scripts_make_is_what_the_schema_says(engines: Many) -> None:
-    ours, other = Empty(engines), Empty(engines)
-    prepare(ours.url)
-    assert ours.revision() == schema.REVISION
-    for statement in schema_statements():
-        other.rows(statement)
-    assert sorted(ours.rows(COLUMNS)) == sorted(other.rows(COLUMNS))
-    assert sorted(ours.rows(INDEXES)) == sorted(other.rows(INDEXES))
+def old_database(cluster: ClusterBackend, version: str = "0001") -> Empty:
+    """A database as the version of that number made it."""
+    old = Empty(cluster)
+    text = (FIXTURES / f"postgresql-{version}.sql").read_text(encoding="utf-8")
+    for statement in filter(str.strip, text.split(";")):
+        old.rows(statement)
+    return old
 
 
-def schema_statements() -> list[str]:
-    made: list[str] = []
+def test_a_new_database_has_the_same_schema_as_an_old_one(cluster: ClusterBackend) -> None:
+    """Until version 0001 it was made by another tool."""
+    new, old = Empty(cluster), old_database(cluster)
+    prepare(new.url)
+    assert new.revision() == NEWEST
+    assert sorted(new.rows(COLUMNS)) == sorted(old.rows(COLUMNS))
+    assert sorted(new.rows(INDEXES)) == sorted(old.rows(INDEXES))
 
-    def keep(statement: Any, *_: object) -> None:
-        made.append(str(statement.compile(dialect=engine.dialect)))
 
-    engine: MockConnection = create_mock_engine("postgresql+asyncpg://", keep)
-    schema.metadata.create_all(engine, checkfirst=False)
-    return made
+def test_an_old_database_opens(cluster: ClusterBackend) -> None:
+    old = old_database(cluster)
+    old.open()
+    prepare(old.url)
+    assert (old.revision(), old.opened()) == (NEWEST, [("one", "BCDFGH", 1.0)])
 
 
 def test_many_starts_at_once_make_one_schema(empty: Empty) -> None:
     with ThreadPoolExecutor(4) as pool:
         assert list(pool.map(prepare, [empty.url] * 4)) == [None] * 4
-    assert empty.revision() == schema.REVISION
+    assert empty.revision() == NEWEST
 
 
 def test_a_database_that_is_up_to_date_is_left_alone(kept: Empty) -> None:
@@ -110,14 +105,14 @@ def test_a_database_that_is_up_to_date_is_left_alone(kept: Empty) -> None:
 
 
 def test_an_older_database_is_migrated(kept: Empty, tmp_path: Path) -> None:
-    prepare(kept.url, scripts=next_scripts(tmp_path))
+    prepare(kept.url, migrations=next_migrations(tmp_path))
     assert kept.revision() == "9999"
     assert kept.opened() == [("one", "BCDFGH", 1.0, None)]
 
 
 def test_a_migration_that_fails_leaves_it_as_it_was(kept: Empty, tmp_path: Path) -> None:
-    assert "nonsense" in refused(kept, scripts=next_scripts(tmp_path, "op.execute('nonsense')"))
-    assert kept.revision() == schema.REVISION
+    assert "nonsense" in refused(kept, migrations=next_migrations(tmp_path, "nonsense;"))
+    assert kept.revision() == NEWEST
     with pytest.raises(asyncpg.UndefinedColumnError):
         kept.rows("SELECT colour FROM tables")
     assert kept.opened() == [("one", "BCDFGH", 1.0)]
@@ -143,35 +138,14 @@ def test_one_that_may_forget_what_it_acknowledged_is_refused(kept: Empty) -> Non
     assert "synchronous_commit" in sentence(run(kept.url))
 
 
-@contextmanager
-def without_fsync(engines: Many) -> Iterator[None]:
-    engines.postgres.rows("postgres", "ALTER SYSTEM SET fsync = off")
-    try:
-        reload(engines, "off")
-        yield
-    finally:
-        engines.postgres.rows("postgres", "ALTER SYSTEM RESET fsync")
-        reload(engines, "on")
-
-
-def reload(engines: Many, wanted: str) -> None:
-    engines.postgres.rows("postgres", "SELECT pg_reload_conf()")
-    while engines.postgres.rows("postgres", "SHOW fsync") != [(wanted,)]:
-        time.sleep(0.01)
-
-
-def test_one_that_never_syncs_is_refused(engines: Many, kept: Empty) -> None:
-    with without_fsync(engines):
-        assert "fsync" in refused(kept)
-    prepare(kept.url)
-
-
-def test_where_nobody_answers_or_there_is_no_such_database_it_says_so(engines: Many) -> None:
-    assert "no_such_database" in sentence(run(engines.postgres.url("no_such_database")))
+def test_where_nobody_answers_or_there_is_no_such_database_it_says_so(
+    cluster: ClusterBackend,
+) -> None:
+    assert "no_such_database" in sentence(run(cluster.postgres.url("no_such_database")))
     with pytest.raises(DatabaseRefused):
         prepare("postgresql://cheese@127.0.0.1:1/tables")
 
 
-def test_a_password_is_not_told(engines: Many) -> None:
-    url = engines.postgres.url("no_such_database").replace("cheese@", "cheese:secret-words@")
+def test_a_password_is_not_told(cluster: ClusterBackend) -> None:
+    url = cluster.postgres.url("no_such_database").replace("cheese@", "cheese:secret-words@")
     assert "secret-words" not in sentence(run(url))

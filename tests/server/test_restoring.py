@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.columns import Many, within
-from tests.server.engines import Postgres, Redis
-from tests.server.people import ADA, arrive, playing, until
+from tests.people import ADA, arrive, playing, until
+from tests.server.backends import own_cluster, using
+from tests.server.engines import Postgres
 from tests.server.site import serving
 
 SCRIPTS = Path(__file__).parents[2] / "deploy" / "postgresql"
-pytestmark = pytest.mark.many("a file is copied: see tests/house/test_operate.py")
+pytestmark = pytest.mark.cluster("a file is copied: see tests/repository/test_operate.py")
 
 
 class Archiving(Postgres):
@@ -37,12 +37,14 @@ class Archiving(Postgres):
         self.run("sh", str(self.folder / "restore.sh"), *where, *instant)
 
 
+@pytest.mark.long
 def test_a_base_back_up_and_the_log_bring_back_any_instant_with_every_seat(
     tmp_path: Path,
 ) -> None:
-    with Archiving.running() as postgres, Redis.running() as redis:
-        many = Many(postgres, redis)
-        with within(many), serving(tmp_path / "server") as server:
+    with own_cluster(Archiving) as cluster:
+        postgres = cluster.postgres
+        assert isinstance(postgres, Archiving)
+        with using(cluster), serving(tmp_path / "server") as server:
             opened = server.open(begins="oldest", chairs=[{"mine": True}, {"mine": True}])
             keys = (opened["opener"], *opened["tokens"])
             device = arrive(server, opened["table"], *keys)

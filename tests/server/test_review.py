@@ -9,10 +9,11 @@ from dataclasses import replace
 import httpx
 import pytest
 
-from cheese_rescue.bots.review import TURNING_POINTS
+from cheese_rescue.bots.advice.review import TURNING_POINTS
 from cheese_rescue.rules import Record
-from tests.server.people import kill, refused_post, workers_of
-from tests.server.site import Message, Server
+from tests.device import Message
+from tests.server.processes import kill, refused_post, workers_of
+from tests.server.site import Server
 from tests.server.test_hints import COLD, thoughts
 from tests.table.tables import finished, played_on, started
 
@@ -83,6 +84,7 @@ def test_once_nobody_reads_nobody_thinks(shared: Server, whole: list[Message]) -
     assert "\ncheese_rescue_reviews 0.0\n" in shared.get("/metrics").text
 
 
+@pytest.mark.both("limits are shared over Redis")
 def test_an_address_has_one_review_at_a_time_and_whoever_reads_the_same_joins_in(
     shared: Server, whole: list[Message]
 ) -> None:

@@ -10,11 +10,14 @@ from hashlib import sha256
 from itertools import count
 from pathlib import Path
 
+import pytest
+
 from cheese_rescue.rules import Card
 from cheese_rescue.rules.cards import plies
 from cheese_rescue.rules.seal import seal, shuffled_pile
-from tests.server.people import arrive, told
-from tests.server.site import Device, Message, Server, free_port, serving
+from tests.device import Device, Message
+from tests.people import arrive, told
+from tests.server.site import Server, free_port, serving
 
 PLAYERS = 3
 PLIES = plies(PLAYERS)
@@ -266,14 +269,17 @@ def told_apart(folder: Path, *, rematch: bool = False, leaky: bool = False) -> s
 SURFACES = {"ada", "watcher", "log", "workers", "record", "pages", "refusals", "figures"}
 
 
+@pytest.mark.both("nobody may learn more, whatever carries the news", long=True)
 def test_nothing_that_is_told_depends_on_what_its_reader_cannot_know(tmp_path: Path) -> None:
     assert told_apart(tmp_path) == set()
 
 
+@pytest.mark.long
 def test_nothing_that_is_told_after_a_rematch_does_either(tmp_path: Path) -> None:
     assert told_apart(tmp_path, rematch=True) == set()
 
 
+@pytest.mark.long
 def test_a_server_that_gives_its_pile_away_is_found_out_everywhere(tmp_path: Path) -> None:
     assert told_apart(tmp_path, leaky=True) == SURFACES
 

@@ -12,14 +12,15 @@ from pathlib import Path
 
 import pytest
 
+from cheese_rescue.cli.localized_click import run
 from cheese_rescue.cli.main import root
-from cheese_rescue.cli.shell import run
-from cheese_rescue.cli.sit import Link
+from cheese_rescue.cli.sit import TableLink
 from tests.bots.processes import gone, offspring, until
 from tests.cli.command import COMMAND, Said, environment
-from tests.server.people import arrive, chair, playing
-from tests.server.people import until as heard
-from tests.server.site import Device, Message, Server, free_port, serving
+from tests.device import Device, Message
+from tests.people import arrive, chair, playing
+from tests.people import until as heard
+from tests.server.site import Server, free_port, serving
 
 ROOT = Path(__file__).parents[2]
 STRANGER = "tests.bots.strangers:{}".format
@@ -179,11 +180,11 @@ def test_what_the_server_says_no_to_is_said(
 
 def test_a_link_is_read() -> None:
     table, token = "t" * 22, "k" * 43
-    plain = Link.parse(f"http://192.168.1.5:24337/t/{table}")
-    assert plain == Link("http://192.168.1.5:24337", table, None)
+    plain = TableLink.parse(f"http://192.168.1.5:24337/t/{table}")
+    assert plain == TableLink("http://192.168.1.5:24337", table, None)
     assert plain.live == "ws://192.168.1.5:24337/live"
-    own = Link.parse(f" https://cheese.example/t/{table}#{token}\n")
-    assert own == Link("https://cheese.example", table, token)
+    own = TableLink.parse(f" https://cheese.example/t/{table}#{token}\n")
+    assert own == TableLink("https://cheese.example", table, token)
     assert own.live == "wss://cheese.example/live"
 
 

@@ -23,8 +23,6 @@ from cheese_rescue.server.settings import DEFAULT_PORT
 from tests.server.load import MINE
 from tests.server.site import Server, free_port
 
-pytestmark = pytest.mark.home("whoever starts it at home names no database")
-
 COMMAND = str(Path(sys.executable).with_name("cheese-rescue"))
 LAST_WORDS = "Press Ctrl-C to end it."
 

@@ -11,8 +11,6 @@ import pytest
 from tests.server.load import MINE
 from tests.server.site import Server, serving
 
-pytestmark = pytest.mark.home("our own syncs are seen; PostgreSQL's are its own")
-
 CALLS = "fsync,fdatasync,write,writev,pwrite64,sendto,sendmsg"
 UNSYNCED = Path(__file__).with_name("unsynced.py")
 
@@ -111,6 +109,7 @@ def test_the_log_is_on_the_disk_before_a_move_is_acknowledged(tmp_path: Path) ->
     assert found == Findings(moves, opened=1, early=[])
 
 
+@pytest.mark.long
 @pytest.mark.strace
 def test_this_would_be_noticed_without_syncs(tmp_path: Path) -> None:
     moves, found = traced(tmp_path / "server", str(UNSYNCED))

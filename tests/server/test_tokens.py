@@ -6,10 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from cheese_rescue.server.messages import CODE_LENGTH, CODE_LETTERS
-from cheese_rescue.server.tokens import code_typed, key_of, new_code, new_table, new_token, opens
-from tests.server.people import arrive, refused, told
-from tests.server.site import Message, Server, serving
+from cheese_rescue.live.messages import CODE_LENGTH, CODE_LETTERS
+from cheese_rescue.live.tokens import (
+    key_of,
+    new_code,
+    new_table_id,
+    new_token,
+    normalize_code,
+    opens,
+)
+from tests.device import Message
+from tests.people import arrive, refused, told
+from tests.server.site import Server, serving
 
 MINE = {"mine": True}
 
@@ -34,10 +42,11 @@ def test_all_of_that_chance_is_used() -> None:
         return secrets.token_bytes(count)
 
     assert bits(new_token(chance)) == 8 * asked[-1] >= 128
-    assert bits(new_table(chance)) == 8 * asked[-1] >= 128
+    assert bits(new_table_id(chance)) == 8 * asked[-1] >= 128
     assert len({new_token(chance) for _ in range(1000)}) == 1000
 
 
+@pytest.mark.both("about what is on the disk")
 def test_a_token_is_kept_as_a_hash_alone(tmp_path: Path) -> None:
     with serving(tmp_path / "server") as server:
         opened = server.open(players=4, chairs=[MINE, MINE])
@@ -46,7 +55,7 @@ def test_a_token_is_kept_as_a_hash_alone(tmp_path: Path) -> None:
         device = arrive(server, opened["table"], *tokens)
         device.ask("seat-bot", chair=3, bot="greedy")
         device.ask("start")
-        kept = server.column.bytes_kept(server.folder)
+        kept = server.backend.stored_bytes(server.folder)
         for token in tokens:
             assert token.encode() not in kept
             assert base64.urlsafe_b64decode(token) not in kept
@@ -81,10 +90,11 @@ def test_a_code_is_read_however_a_child_types_it(shared: Server, typed: str) -> 
     code = shared.open(players=2)["code"]
     spaced, dashed = f"{code[:2]} {code[2:4]} {code[4:]}", f"{code[:3]}-{code[3:]}"
     text = typed.format(code, lower=code.lower(), spaced=spaced, dashed=dashed)
-    assert code_typed(text) == code
+    assert normalize_code(text) == code
     assert shared.join(code=text)["chair"] == 0
 
 
+@pytest.mark.both("the store looks codes up")
 def test_a_code_is_worth_nothing_after_the_start(shared: Server) -> None:
     opened = shared.open(players=2, chairs=[MINE, {"bot": "greedy"}])
     device = arrive(shared, opened["table"], opened["opener"], opened["tokens"][0])
@@ -147,6 +157,7 @@ def test_any_other_header_opens_nothing(shared: Server, header: str) -> None:
     assert shared.get(path).status_code == 200
 
 
+@pytest.mark.both("deletes rows")
 def test_the_token_of_one_table_deletes_no_other(shared: Server) -> None:
     one, other = two_tables(shared)
     path = f"/api/tables/{one['table']}"

@@ -1,6 +1,10 @@
 """One thin path through everything: open, join, play, end, rematch."""
 
+import pytest
+
 from tests.server.site import Server
+
+pytestmark = pytest.mark.both("the whole path once on each backend")
 
 
 def test_two_people_play_a_whole_game_on_two_devices(server: Server) -> None:

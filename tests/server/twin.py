@@ -47,13 +47,13 @@ def keep_what_workers_are_asked(kept: str) -> None:
 
 def leak_everywhere() -> None:
     """A server as it must not be: the next card of the pile in all that it tells."""
-    from cheese_rescue.rules import Game  # noqa: PLC0415 - after the chance is known
-    from cheese_rescue.server import qr  # noqa: PLC0415
-    from cheese_rescue.server.figures import Figures  # noqa: PLC0415
+    from cheese_rescue.rules import Game, Refused  # noqa: PLC0415 - after the chance is known
+    from cheese_rescue.server.http import qr  # noqa: PLC0415
+    from cheese_rescue.server.metrics import Metrics  # noqa: PLC0415
     from cheese_rescue.table import Table, TableRefused  # noqa: PLC0415
 
-    view, record, chair = Game.view, Table.record, Table._chair
-    text, svg = Figures.text, qr.svg
+    view, record = Game.view, Table.record
+    text, svg = Metrics.text, qr.svg
     piles: list[str] = []
 
     def leaky_view(game: Game, seat: Any) -> Any:
@@ -67,14 +67,10 @@ def leak_everywhere() -> None:
         assert table.game is not None
         return replace(record(table), secret=table.secret, pile=table.game.dealt)
 
-    def leaky_chair(table: Table, number: Any) -> Any:
-        try:
-            return chair(table, number)
-        except TableRefused as why:
-            why.data["pile"] = "".join(piles[-1:])
-            raise
+    def leaky_refusal(why: TableRefused, refusal: Any, **data: Any) -> None:
+        Refused.__init__(why, refusal, **data, pile="".join(piles[-1:]))
 
-    def leaky_text(figures: Figures) -> bytes:
+    def leaky_text(figures: Metrics) -> bytes:
         return text(figures) + "".join(piles[-1:]).encode()
 
     def leaky_svg(link: str) -> str:
@@ -84,8 +80,8 @@ def leak_everywhere() -> None:
         (qr, "svg", leaky_svg),
         (Game, "view", leaky_view),
         (Table, "record", leaky_record),
-        (Table, "_chair", leaky_chair),
-        (Figures, "text", leaky_text),
+        (TableRefused, "__init__", leaky_refusal),
+        (Metrics, "text", leaky_text),
     ):
         setattr(owner, name, leaky)
 

@@ -26,22 +26,31 @@ from rich.table import Table as Grid
 from cheese_rescue.bots import BOTS, Budget
 from cheese_rescue.bots.arena import (
     ClusterWorkers,
+    DamagedResults,
+    ForeignBot,
+    Forfeit,
+    ForfeitReason,
     LocalWorkers,
-    Played,
+    MatchResult,
+    MatchWorkers,
+    NoSuchBot,
+    OtherTournament,
+    Results,
+    ResultsInUse,
+    Share,
+    Standing,
+    Standings,
     Tournament,
-    Workers,
     WorkersLost,
-    run,
+    move_timeout,
+    play_matches,
+    standings,
 )
-from cheese_rescue.bots.foreign import Foreign, Forfeit, NoSuchBot, Reason
-from cheese_rescue.bots.foreign import patience as usual_patience
-from cheese_rescue.bots.results import InUse, NoResults, OtherTournament, Results
-from cheese_rescue.bots.standings import Share, Standing, Standings, standings
 from cheese_rescue.cli.budget import budget_of, seconds_option, simulations_option
-from cheese_rescue.cli.ladder import drawn
-from cheese_rescue.cli.shell import (
+from cheese_rescue.cli.ladder_plot import ladder_svg
+from cheese_rescue.cli.localized_click import (
     Argument,
-    Command,
+    LocalizedCommand,
     Problem,
     centred_option,
     dogs_hunt_mice_option,
@@ -57,11 +66,11 @@ NOTES_EACH = 3
 LONGEST_SEED = 2**63
 WIDEST_NAME = 20
 WHY = {
-    Reason.ILLEGAL: "arena-why-illegal",
-    Reason.NO_MOVE: "arena-why-no-move",
-    Reason.RAISED: "arena-why-raised",
-    Reason.LATE: "arena-why-late",
-    Reason.DIED: "arena-why-died",
+    ForfeitReason.ILLEGAL: "arena-why-illegal",
+    ForfeitReason.NO_MOVE: "arena-why-no-move",
+    ForfeitReason.RAISED: "arena-why-raised",
+    ForfeitReason.LATE: "arena-why-late",
+    ForfeitReason.DIED: "arena-why-died",
 }
 
 patience_option = click.option(
@@ -77,7 +86,7 @@ def check_bot(name: str, folder: str) -> None:
     parts = [*module.split("."), *path.split(".")]
     if not colon or not all(part.isidentifier() for part in parts):
         raise Problem("arena-no-such-bot", name=name, bots=", ".join(BOTS))
-    with Foreign(name, folder) as bot:
+    with ForeignBot(name, folder) as bot:
         try:
             bot.load()
         except NoSuchBot as error:
@@ -87,7 +96,7 @@ def check_bot(name: str, folder: str) -> None:
             raise Problem("arena-not-found", name=name, why=why) from None
 
 
-@click.command("arena", cls=Command, help="cli-arena", epilog="arena-how")
+@click.command("arena", cls=LocalizedCommand, help="cli-arena", epilog="arena-how")
 @click.argument(
     "entrants", cls=Argument, nargs=-1, required=True, metavar="BOT...", key="cli-argument-entrants"
 )
@@ -162,14 +171,14 @@ def command(  # one argument an option
         _check_writable(file)
     with _opened(results) as kept:
         if seed is None:
-            seed = kept.asked.seed if kept and kept.asked else secrets.randbits(48)
+            seed = kept.header.seed if kept and kept.header else secrets.randbits(48)
         tournament = Tournament(
             entrants=entrants,
             players=players,
             rules=rules,
             seed=seed,
             budget=budget,
-            patience=_patience(patience, budget),
+            timeout=_timeout(patience, budget),
             folder=folder,
         )
         found = _play(words, tournament, games, _workers(jobs, dask), kept)
@@ -178,7 +187,7 @@ def command(  # one argument an option
         _write_csv(csv_file, told)
     if plot:
         title = _title(words, tournament, told)
-        picture = drawn(words, told.entrants, title=title, even=1 / players)
+        picture = ladder_svg(words, told.entrants, title=title, even=1 / players)
         _write(plot, picture)
     if as_json:
         click.echo(json.dumps(as_data(tournament, told, found)))
@@ -186,10 +195,10 @@ def command(  # one argument an option
         show(words, tournament, told)
 
 
-def _patience(asked: float | None, budget: Budget) -> float:
+def _timeout(asked: float | None, budget: Budget) -> float:
     if asked is not None and math.isnan(asked):
         raise Problem("error-bad-value", name="--patience")
-    return usual_patience(budget) if asked is None else asked
+    return move_timeout(budget) if asked is None else asked
 
 
 def _check_writable(file: Path | None) -> None:
@@ -214,17 +223,17 @@ def _opened(file: Path | None) -> Iterator[Results | None]:
     try:
         with Results(file) as results:
             yield results
-    except NoResults as error:
+    except DamagedResults as error:
         raise Problem("arena-no-results", file=str(file), line=error.line) from None
     except OtherTournament:
         raise Problem("arena-other-tournament", file=str(file)) from None
-    except InUse:
+    except ResultsInUse:
         raise Problem("arena-in-use", file=str(file)) from None
     except OSError:
         raise Problem("error-cannot-write", file=str(file)) from None
 
 
-class _Open(Workers, Protocol):
+class _Open(MatchWorkers, Protocol):
     """Workers that are closed in the end."""
 
     def __enter__(self) -> Any: ...
@@ -250,10 +259,10 @@ def _cores() -> int:
 
 def _play(
     words: Words, tournament: Tournament, games: int, workers: _Open, kept: Results | None
-) -> list[Played]:
+) -> list[MatchResult]:
     """All games, those of the file included."""
     with workers:
-        found: list[Played] = []
+        found: list[MatchResult] = []
         if kept:
             kept.begin(tournament)
             found = [*kept.games]
@@ -267,7 +276,7 @@ def _play(
         notes = _Notes(words, tournament)
         with _progress(words, len(whole), len(whole) - len(missing)) as advance:
             try:
-                for ended in run(tournament, missing, workers):
+                for ended in play_matches(tournament, missing, workers):
                     if kept:
                         kept.add(ended)
                     found += ended
@@ -289,7 +298,7 @@ class _Notes:
         self._tournament = tournament
         self._told: Counter[str] = Counter()
 
-    def __call__(self, console: Console, played: Played) -> None:
+    def __call__(self, console: Console, played: MatchResult) -> None:
         words, names = self._words, self._tournament.names
         for forfeit in played.forfeits:
             who = names[played.seats[forfeit.seat]]
@@ -311,7 +320,7 @@ class _Notes:
 
 
 class _Advance(Protocol):
-    def __call__(self, ended: list[Played], notes: _Notes) -> None: ...
+    def __call__(self, ended: list[MatchResult], notes: _Notes) -> None: ...
 
 
 @contextmanager
@@ -327,7 +336,7 @@ def _progress(words: Words, games: int, done: int) -> Iterator[_Advance]:
     ) as progress:
         task = progress.add_task(words("simulate-running"), total=games, completed=done)
 
-        def advance(ended: list[Played], notes: _Notes) -> None:
+        def advance(ended: list[MatchResult], notes: _Notes) -> None:
             for played in ended:
                 notes(console, played)
             progress.advance(task, len(ended))
@@ -338,7 +347,7 @@ def _progress(words: Words, games: int, done: int) -> Iterator[_Advance]:
 # -- what is told ----------------------------------------------------------------------------------
 
 
-def as_data(tournament: Tournament, told: Standings, games: list[Played]) -> dict[str, object]:
+def as_data(tournament: Tournament, told: Standings, games: list[MatchResult]) -> dict[str, object]:
     """For programs."""
     names = tournament.names
     return {

@@ -8,9 +8,9 @@ from random import Random
 import click
 
 from cheese_rescue.bots import Budget
-from cheese_rescue.cli.shell import (
-    Command,
+from cheese_rescue.cli.localized_click import (
     Group,
+    LocalizedCommand,
     Problem,
     json_option,
     lang_option,
@@ -44,7 +44,7 @@ _seconds_option = click.option(
 _seed_option = click.option("--seed", metavar="N", type=int, default=1, help="cli-option-seed")
 
 
-@command.command("rules", cls=Command, help="cli-bench-rules")
+@command.command("rules", cls=LocalizedCommand, help="cli-bench-rules")
 @players_option
 @_seconds_option
 @_seed_option
@@ -83,7 +83,7 @@ def measure(players: int, seconds: float, rng: Random) -> tuple[int, int, float]
     return plies, games, taken
 
 
-@command.command("playouts", cls=Command, help="cli-bench-playouts")
+@command.command("playouts", cls=LocalizedCommand, help="cli-bench-playouts")
 @players_option
 @_seconds_option
 @_seed_option
@@ -101,7 +101,7 @@ def playouts(words: Words, *, players: int, seconds: float, seed: int, as_json: 
 
 def measure_playouts(players: int, seconds: float, seed: int) -> tuple[int, float]:
     """Whole random games in the compiled kernel, deal and points included: games, CPU seconds."""
-    from cheese_rescue.bots.kernel.playing import RandomGames  # noqa: PLC0415 - brings numba
+    from cheese_rescue.bots.kernel.playouts import RandomGames  # noqa: PLC0415 - brings numba
 
     random_games = RandomGames(players, seed)
     random_games.play(1000)
@@ -113,7 +113,7 @@ def measure_playouts(players: int, seconds: float, seed: int) -> tuple[int, floa
     return games, taken
 
 
-@command.command("search", cls=Command, help="cli-bench-search")
+@command.command("search", cls=LocalizedCommand, help="cli-bench-search")
 @click.option("--plain", is_flag=True, help="cli-option-plain")
 @click.option(
     "--threads", metavar="N", type=click.IntRange(1, 256), default=1, help="cli-option-threads"
@@ -127,16 +127,16 @@ def search(
     words: Words, *, plain: bool, threads: int, seconds: float, seed: int, as_json: bool
 ) -> None:
     from cheese_rescue.bots import kernel, positions  # noqa: PLC0415 - brings numba
-    from cheese_rescue.bots.search import PLAIN, STRONG, searched  # noqa: PLC0415 - brings numba
+    from cheese_rescue.bots.search import PLAIN, STRONG, tree_search  # noqa: PLC0415 - brings numba
 
     kernel.prepare()
     views = positions.views()
     budget = Budget(seconds=seconds / len(views), threads=threads)
     rng = Random(seed)
-    searched(views[0], rng, Budget(seconds=0.1, threads=threads), PLAIN if plain else STRONG[2])
+    tree_search(views[0], rng, Budget(seconds=0.1, threads=threads), PLAIN if plain else STRONG[2])
     begin = time.perf_counter()
     simulations = sum(
-        searched(view, rng, budget, PLAIN if plain else STRONG[2]).simulations for view in views
+        tree_search(view, rng, budget, PLAIN if plain else STRONG[2]).simulations for view in views
     )
     speed = round(simulations / (time.perf_counter() - begin))
     if as_json:
@@ -154,7 +154,7 @@ def search(
         click.echo(words("bench-search", simulations=speed, positions=len(views)))
 
 
-@command.command("finish", cls=Command, help="cli-bench-finish")
+@command.command("finish", cls=LocalizedCommand, help="cli-bench-finish")
 @click.option(
     "--positions",
     "number",
@@ -194,9 +194,9 @@ def finish(words: Words, *, number: int, seed: int, as_json: bool) -> None:
 def measure_finish(number: int, rng: Random) -> list[float]:
     """CPU seconds to solve ten plies, for so many positions that strong play leads to."""
     from cheese_rescue.bots import kernel  # noqa: PLC0415 - brings numba
-    from cheese_rescue.bots.kernel.finish import Finish, Open  # noqa: PLC0415 - brings numba
     from cheese_rescue.bots.kernel.position import Position  # noqa: PLC0415 - brings numba
-    from cheese_rescue.bots.search import STRONG, is_open, searched  # noqa: PLC0415 - brings numba
+    from cheese_rescue.bots.kernel.solver import OpenEnding, Solver  # noqa: PLC0415 - brings numba
+    from cheese_rescue.bots.search import STRONG, is_endgame, tree_search  # noqa: PLC0415 - brings numba
 
     kernel.prepare()
     taken = []
@@ -204,11 +204,11 @@ def measure_finish(number: int, rng: Random) -> list[float]:
         pile = list(unshuffled_pile(2))
         rng.shuffle(pile)
         game = Game.deal(players=2, pile=pile)
-        while not is_open(view := game.view(game.turn)):
-            thinking = searched(view, rng, Budget(simulations=20_000), STRONG[2])
+        while not is_endgame(view := game.view(game.turn)):
+            thinking = tree_search(view, rng, Budget(simulations=20_000), STRONG[2])
             game = game.play(thinking.moves[0].move)
-        at = Open.of(Position.of(view))
+        at = OpenEnding.of(Position.of(view))
         begin = time.thread_time()
-        Finish(russian=False).best(at)
+        Solver(dogs_hunt_mice=False).best(at)
         taken.append(time.thread_time() - begin)
     return taken

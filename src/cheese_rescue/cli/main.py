@@ -5,7 +5,7 @@ import sys
 import click
 
 from cheese_rescue import TITLE, __version__
-from cheese_rescue.cli.shell import Group, lang_option, run
+from cheese_rescue.cli.localized_click import Group, lang_option, run
 from cheese_rescue.cli.words import Words
 
 COMMANDS = {

@@ -9,14 +9,21 @@ from rich.text import Text
 from cheese_rescue.bots import BOTS
 from cheese_rescue.cli import finale
 from cheese_rescue.cli.draw import board_grid, shapes_by_seat
-from cheese_rescue.cli.shell import Argument, Command, Problem, json_option, lang_option, read_text
+from cheese_rescue.cli.localized_click import (
+    Argument,
+    LocalizedCommand,
+    Problem,
+    json_option,
+    lang_option,
+    read_text,
+)
 from cheese_rescue.cli.words import Words
 from cheese_rescue.rules import Board, Outcome, Record
 from cheese_rescue.rules.cards import SEAT_LETTERS
 from cheese_rescue.rules.replay import boards
 
 
-@click.command("replay", cls=Command, help="cli-replay")
+@click.command("replay", cls=LocalizedCommand, help="cli-replay")
 @click.argument("file", cls=Argument, metavar="FILE", key="cli-argument-record")
 @click.option("--ply", metavar="N", type=click.IntRange(0, 999), help="cli-option-ply")
 @json_option

@@ -11,8 +11,14 @@ from rich.style import Style
 from rich.text import Text
 
 from cheese_rescue.bots import BOTS, Budget
-from cheese_rescue.bots.reasons import Reason
-from cheese_rescue.bots.review import A_MOVE, Review, Reviewed, review, reviewable
+from cheese_rescue.bots.advice import (
+    MOVE_BUDGET,
+    Reason,
+    Review,
+    ReviewedMove,
+    review,
+    reviewable,
+)
 from cheese_rescue.cli.draw import (
     SHAPE_COLOURS,
     SHAPES,
@@ -21,7 +27,13 @@ from cheese_rescue.cli.draw import (
     shapes_by_seat,
     wrapped,
 )
-from cheese_rescue.cli.shell import Argument, Command, json_option, lang_option, read_text
+from cheese_rescue.cli.localized_click import (
+    Argument,
+    LocalizedCommand,
+    json_option,
+    lang_option,
+    read_text,
+)
 from cheese_rescue.cli.words import Words
 from cheese_rescue.rules import Board, Record
 from cheese_rescue.rules.cards import SEAT_LETTERS
@@ -30,13 +42,13 @@ from cheese_rescue.rules.replay import boards
 BAR_WIDTH = 24
 
 
-@click.command("review", cls=Command, help="cli-review")
+@click.command("review", cls=LocalizedCommand, help="cli-review")
 @click.argument("file", cls=Argument, metavar="FILE", key="cli-argument-record")
 @click.option(
     "--seconds",
     metavar="N",
     type=click.FloatRange(0.01, 600),
-    default=A_MOVE.seconds,
+    default=MOVE_BUDGET.seconds,
     help="cli-option-review-seconds",
 )
 @json_option
@@ -70,7 +82,7 @@ def tell_review(
     *,
     names: Sequence[str],
     shapes: Shapes,
-    budget: Budget = A_MOVE,
+    budget: Budget = MOVE_BUDGET,
 ) -> None:
     """Everybody's chances card by card, then what mattered, with what would have been better."""
     found = _reviewed(words, record, budget)
@@ -105,7 +117,7 @@ def _reviewed(words: Words, record: Record, budget: Budget) -> Review:
         return review(record, budget, lambda done, _: bar.update(task, completed=done))
 
 
-def _row(words: Words, ply: Reviewed, shapes: Shapes, *, turning: bool) -> Text:
+def _row(words: Words, ply: ReviewedMove, shapes: Shapes, *, turning: bool) -> Text:
     """One card: who laid it and what, and everybody's chances after it, side by side."""
     line = Text(f"{ply.ply + 1:>3} ", "bold" if turning else "dim")
     line.append("◆ " if turning else "  ", "bold")
@@ -132,7 +144,7 @@ def shares(chances: Sequence[float], width: int) -> list[int]:
 def _tell_turning(
     console: Console,
     words: Words,
-    ply: Reviewed,
+    ply: ReviewedMove,
     board: Board,
     record: Record,
     names: Sequence[str],
@@ -179,7 +191,7 @@ def _tell_turning(
     say(words(would, points=", ".join(points)), "dim")
 
 
-def _ply_as_json(ply: Reviewed) -> dict[str, object]:
+def _ply_as_json(ply: ReviewedMove) -> dict[str, object]:
     return {
         **ply._asdict(),
         "move": str(ply.move),

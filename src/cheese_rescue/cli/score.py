@@ -8,9 +8,9 @@ from rich.console import Console
 
 from cheese_rescue.cli import finale
 from cheese_rescue.cli.draw import shapes_by_seat
-from cheese_rescue.cli.shell import (
+from cheese_rescue.cli.localized_click import (
     Argument,
-    Command,
+    LocalizedCommand,
     centred_option,
     dogs_hunt_mice_option,
     json_option,
@@ -18,13 +18,13 @@ from cheese_rescue.cli.shell import (
     read_text,
 )
 from cheese_rescue.cli.words import Words
-from cheese_rescue.rules import Board, Outcome, Rules, Unreadable, finished
+from cheese_rescue.rules import Board, Outcome, Rules, Unreadable, scoring
 from cheese_rescue.rules.cards import SEAT_LETTERS
 
 _LATIN_TWINS = str.maketrans("СМсмаАВ", "CMcmaAB")
 
 
-@click.command("score", cls=Command, help="cli-score", epilog="score-how")
+@click.command("score", cls=LocalizedCommand, help="cli-score", epilog="score-how")
 @click.argument("file", cls=Argument, default="-", metavar="[FILE]", key="cli-argument-file")
 @centred_option
 @dogs_hunt_mice_option
@@ -39,11 +39,11 @@ def command(
     if file == "-" and sys.stdin.isatty():
         click.echo(words("score-how"), err=True)
     board = _read(read_text(file))
-    if flaws := finished.flaws(board, rules):
+    if flaws := scoring.flaws(board, rules):
         for flaw in flaws:
             click.echo(words.refusal(flaw), err=True)
         ctx.exit(2)
-    outcome = Outcome.of(board, rules, finished.players_of(board))
+    outcome = Outcome.of(board, rules, scoring.players_of(board))
     if as_json:
         click.echo(json.dumps(finale.as_json(outcome)))
         return

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from cheese_rescue.bots.advice import Hint
+from cheese_rescue.bots.advice import MoveHint
 from cheese_rescue.cli.draw import (
     Shapes,
     board_grid,
@@ -120,7 +120,7 @@ class Screen:
         self._hand(view.hand)
         return places
 
-    def hint(self, hint: Hint, view: View) -> None:
+    def hint(self, hint: MoveHint, view: View) -> None:
         """The hint on the table and in words, as much of it as there is."""
         words, card = self.words, self.words.card(hint.card)
         if hint.region:

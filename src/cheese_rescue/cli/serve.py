@@ -16,14 +16,16 @@ import click
 import platformdirs
 
 from cheese_rescue import TITLE
-from cheese_rescue.cli.hosting import Engine, bus_option, option
-from cheese_rescue.cli.shell import Command, Problem, lang_option
+from cheese_rescue.cli.localized_click import LocalizedCommand, Problem, lang_option
+from cheese_rescue.cli.server_options import EngineUrl, bus_option, env_option
 from cheese_rescue.cli.words import Words
-from cheese_rescue.server import engines, qr, run
+from cheese_rescue.server import wiring
 from cheese_rescue.server.app import Site
-from cheese_rescue.server.guard import home_address
+from cheese_rescue.server.http import qr
 from cheese_rescue.server.settings import DEFAULT_PORT, Settings
-from cheese_rescue.server.store import DatabaseRefused
+from cheese_rescue.server.socket import listener
+from cheese_rescue.server.socket.guard import home_address
+from cheese_rescue.server.store.migrate import DatabaseRefused
 
 FILE = "tables.db"
 PORT_FILE = "port"
@@ -45,7 +47,7 @@ class Url(click.ParamType):  # type: ignore[type-arg]  # generic since click 8.4
         return str(value).rstrip("/")
 
 
-class Database(Engine):
+class Database(EngineUrl):
     """A file of our own, unless it is the URL of a database."""
 
     def __init__(self) -> None:
@@ -69,7 +71,7 @@ class Network(click.ParamType):  # type: ignore[type-arg]
 
 
 def _number(name: str, kind: "click.ParamType[Any]") -> Callable[[Any], Any]:
-    return option(name, metavar="N", type=kind, default=DEFAULTS[name])
+    return env_option(name, metavar="N", type=kind, default=DEFAULTS[name])
 
 
 _count = click.IntRange(min=1, max=1_000_000)
@@ -77,14 +79,14 @@ _seconds = click.FloatRange(min=0, max=31_536_000)
 _rate = click.FloatRange(min=0.1, max=1_000_000)
 
 
-@click.command(cls=Command, help="cli-serve")
-@option("host", metavar="ADDRESS")
-@option("port", metavar="N", type=click.IntRange(1, 65535))
-@option("only_here", is_flag=True)
-@option("public_url", metavar="URL", type=Url())
-@option("trusted_proxy", metavar="ADDRESS", type=Network(), multiple=True)
-@option("no_browser", is_flag=True)
-@option("database", metavar="FILE|URL", type=Database())
+@click.command(cls=LocalizedCommand, help="cli-serve")
+@env_option("host", metavar="ADDRESS")
+@env_option("port", metavar="N", type=click.IntRange(1, 65535))
+@env_option("only_here", is_flag=True)
+@env_option("public_url", metavar="URL", type=Url())
+@env_option("trusted_proxy", metavar="ADDRESS", type=Network(), multiple=True)
+@env_option("no_browser", is_flag=True)
+@env_option("database", metavar="FILE|URL", type=Database())
 @bus_option()
 @_number("workers", click.IntRange(0, 64))
 @_number("keep_days", click.FloatRange(min=0.01, max=36_500))
@@ -101,8 +103,8 @@ _rate = click.FloatRange(min=0.1, max=1_000_000)
 @_number("wrong_codes_per_minute", _count)
 @_number("longest_message", click.IntRange(512, 65_536))
 @_number("longest_body", click.IntRange(4_096, 100_000))
-@option("public_metrics", is_flag=True)
-@option("access_log", is_flag=True)
+@env_option("public_metrics", is_flag=True)
+@env_option("access_log", is_flag=True)
 @lang_option
 @click.pass_obj
 def command(
@@ -123,21 +125,21 @@ def command(
     if settings.bus is None and not settings.workers:
         raise Problem("error-no-workers")
     try:
-        copy = engines.prepare(settings.database)
+        copy = wiring.prepare(settings.database)
     except DatabaseRefused as why:
         raise Problem(why.key, **why.values) from why
     _hear_signals(later=True)
     try:
         remembered = database.with_name(PORT_FILE) if isinstance(database, Path) else None
-        sockets = run.listen(settings, port, remembered)
-    except run.PortTaken as why:
+        sockets = listener.listen(settings, port, remembered)
+    except listener.PortTaken as why:
         raise Problem("error-port", port=str(port or DEFAULT_PORT), reason=str(why)) from why
     if copy is not None:
         click.echo(words("serve-migrated", file=str(copy)))
-    if (most := run.raise_open_files(settings.sockets)) is not None:
+    if (most := listener.raise_open_files(settings.sockets)) is not None:
         click.echo(words("serve-few-files", sockets=most), err=True)
         settings = replace(settings, sockets=most)
-    run.log_to_stderr(settings)
+    listener.log_to_stderr(settings)
     number = sockets[0].getsockname()[1]
 
     def ready() -> None:
@@ -149,7 +151,8 @@ def command(
 
     for ending in ENDINGS:
         signal.signal(ending, lambda *_: None)  # uvicorn hears them first, then this
-    run.serve(Site(settings), settings, sockets, ready)
+    site = Site(settings)
+    listener.serve(site.app, settings, sockets, drain=site.drain, ready=ready)
     click.echo(words("serve-stopped"))
 
 

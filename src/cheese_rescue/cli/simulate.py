@@ -11,8 +11,8 @@ from rich.table import Table as Grid
 
 from cheese_rescue.bots import BOTS, Bot, Budget
 from cheese_rescue.cli.budget import budget_of, seconds_option, simulations_option
-from cheese_rescue.cli.shell import (
-    Command,
+from cheese_rescue.cli.localized_click import (
+    LocalizedCommand,
     centred_option,
     dogs_hunt_mice_option,
     json_option,
@@ -87,7 +87,7 @@ class Tally:
         }
 
 
-@click.command("simulate", cls=Command, help="cli-simulate")
+@click.command("simulate", cls=LocalizedCommand, help="cli-simulate")
 @players_option
 @click.option(
     "--games",

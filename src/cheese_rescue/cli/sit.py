@@ -1,4 +1,4 @@
-"""`cheese-rescue sit`: seats a bot at a table online, as a guest like any other."""
+"""`cheese-rescue sit`: seats a bot at an online table, like any other guest."""
 
 import json
 import math
@@ -20,17 +20,15 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from websockets.sync.client import ClientConnection, connect
 
 from cheese_rescue.bots import Budget, GreedyBot
-from cheese_rescue.bots.foreign import Foreign, Forfeit, NoSuchBot
-from cheese_rescue.bots.foreign import patience as usual_patience
+from cheese_rescue.bots.arena import ForeignBot, Forfeit, NoSuchBot, move_timeout
 from cheese_rescue.cli.arena import WHY, check_bot, patience_option
 from cheese_rescue.cli.budget import budget_of, seconds_option, simulations_option
-from cheese_rescue.cli.shell import Argument, Command, Problem, lang_option
+from cheese_rescue.cli.localized_click import Argument, LocalizedCommand, Problem, lang_option
 from cheese_rescue.cli.words import Words
+from cheese_rescue.live.encode import decode_view
+from cheese_rescue.live.messages import PROTOCOL, ServerRefusal, TableData, ViewData
 from cheese_rescue.rules import Move, Refusal, Refused, View
-from cheese_rescue.rules.board import Square
 from cheese_rescue.rules.seal import NUMBER_BYTES
-from cheese_rescue.server.messages import PROTOCOL, ServerRefusal, TableShown, ViewShown
-from cheese_rescue.server.shown import view_read
 from cheese_rescue.table import TableRefusal
 
 REQUEST_SECONDS = 20
@@ -45,21 +43,21 @@ LOOK_AGAIN = {
     ServerRefusal.STAND_IN.value,
     Refusal.NOT_YOUR_TURN.value,
 }
-"""The game has moved on; the newest views are on their way, or here."""
+"""The game has moved on; the newest views have arrived or will."""
 
 Message = dict[str, Any]
 
 
-class Link(NamedTuple):
-    """Where a table is, and what opens a chair there."""
+class TableLink(NamedTuple):
+    """The address of a table, and perhaps the token of a chair there."""
 
     server: str
     table: str
     token: str | None
 
     @classmethod
-    def parse(cls, text: str) -> "Link":
-        """`https://cheese.example/t/<table>`, with a token behind the # or without."""
+    def parse(cls, text: str) -> "TableLink":
+        """Parse `https://cheese.example/t/<table>`, with or without `#<token>`."""
         try:
             parts = urlsplit(text.strip())
             path = re.fullmatch(r"/t/([A-Za-z0-9_-]{22})/?", parts.path)
@@ -77,7 +75,7 @@ class Link(NamedTuple):
         return f"{self.server.replace('http', 'ws', 1)}/live"
 
 
-@click.command("sit", cls=Command, help="cli-sit")
+@click.command("sit", cls=LocalizedCommand, help="cli-sit")
 @click.argument("link", cls=Argument, metavar="LINK", key="cli-argument-link")
 @click.option("--bot", metavar="BOT", required=True, help="cli-option-own-bot")
 @seconds_option
@@ -97,27 +95,27 @@ def command(  # one argument an option
     budget = budget_of(seconds, simulations)
     if patience is not None and math.isnan(patience):
         raise Problem("error-bad-value", name="--patience")
-    where = Link.parse(link)
+    where = TableLink.parse(link)
     folder = str(Path.cwd())
     check_bot(bot, folder)
     if where.token is None:
         where = _joined(words, where)
-    with Foreign(bot, folder, heard=True) as process:
-        player = Player(words, process, budget, patience or usual_patience(budget))
-        Guest(words, where, player).stay()
+    with ForeignBot(bot, folder, show_output=True) as process:
+        player = SeatedBot(words, process, budget, patience or move_timeout(budget))
+        TableClient(words, where, player).stay()
 
 
 # -- the bot ---------------------------------------------------------------------------------------
 
 
-class Player:
-    """The bot in its process. People wait for it: where it fails, a simple one moves instead."""
+class SeatedBot:
+    """The bot in its process. If it fails, a greedy bot moves instead, since people are waiting."""
 
-    def __init__(self, words: Words, bot: Foreign, budget: Budget, patience: float) -> None:
+    def __init__(self, words: Words, bot: ForeignBot, budget: Budget, timeout: float) -> None:
         self._words = words
         self._bot = bot
         self._budget = budget
-        self._patience = patience
+        self._timeout = timeout
         self._game: int | None = None
 
     def choose(self, game: int, view: View) -> Move:
@@ -125,7 +123,7 @@ class Player:
             if game != self._game:
                 self._bot.begin(secrets.token_hex())
                 self._game = game
-            return self._bot.choose(view, self._budget, self._patience)
+            return self._bot.choose(view, self._budget, self._timeout)
         except NoSuchBot as error:
             self._say(self._words("arena-why-raised", detail=str(error)))
         except Forfeit as why:
@@ -144,10 +142,10 @@ class Player:
 # -- the table -------------------------------------------------------------------------------------
 
 
-class Guest:
-    """One chair of a table, from the first hello to the last goodbye."""
+class TableClient:
+    """The connection to one chair of a table, reconnected until the table ends."""
 
-    def __init__(self, words: Words, link: Link, player: Player) -> None:
+    def __init__(self, words: Words, link: TableLink, player: SeatedBot) -> None:
         self._words = words
         self._link = link
         self._player = player
@@ -155,17 +153,17 @@ class Guest:
         self._wait = 0.5
         self._chair = -1
         self._numbered: str | None = None
-        """The seal of the game for which our number was given."""
+        """The seal of the game to which we gave our number."""
         self._begun: int | None = None
         self._over: int | None = None
         self._played: tuple[int, int, Move] | None = None
-        """The game, the ply and the move that was last thought of."""
+        """Game, ply and move of the last choice."""
         self._last: Message = {}
         self._asked = 0
         self._ended = False
 
     def stay(self) -> None:
-        """Until the table ends."""
+        """Play until the table ends."""
         while not self._ended:
             try:
                 with connect(self._link.live, open_timeout=REQUEST_SECONDS) as socket:
@@ -194,7 +192,7 @@ class Guest:
         self._ended = self._ended or code == ENDED
 
     def _leave(self, socket: ClientConnection) -> None:
-        """A bot of the house plays on, or the chair is free again."""
+        """Leave the chair; during a game the server lets a bot play on."""
         if self._welcomed:
             with suppress(ConnectionClosed):
                 self._ask(socket, "leave", chair=self._chair)
@@ -209,10 +207,10 @@ class Guest:
                 case "welcome":
                     self._welcome(message)
                 case "table":
-                    self._table(socket, msgspec.convert(message["table"], TableShown))
+                    self._table(socket, msgspec.convert(message["table"], TableData))
                 case "views":
                     for view in message["views"]:
-                        self._view(socket, msgspec.convert(view, ViewShown))
+                        self._view(socket, msgspec.convert(view, ViewData))
                 case "refused":
                     self._refused(socket, message)
                 case "bye":
@@ -228,10 +226,10 @@ class Guest:
             self._say("sitting-own-link", link=own)
         self._chair, self._welcomed, self._wait = chair, True, 0.5
 
-    def _table(self, socket: ClientConnection, table: TableShown) -> None:
+    def _table(self, socket: ClientConnection, table: TableData) -> None:
         chair = table.chairs[self._chair]
         if not chair.taken or chair.bot is not None:
-            raise Problem("sitting-no-chair")  # who opened the table has given it away
+            raise Problem("sitting-no-chair")  # the table's opener gave our chair away
         if chair.stand_in is not None:
             self._ask(socket, "come-back", chair=self._chair)
         if table.phase.value == "gathering" and self._numbered != table.seal:
@@ -239,8 +237,8 @@ class Guest:
             number = secrets.token_hex(NUMBER_BYTES)
             self._ask(socket, "number", chair=self._chair, number=number)
 
-    def _view(self, socket: ClientConnection, shown: ViewShown) -> None:
-        if shown.seat is None:  # we only watch now
+    def _view(self, socket: ClientConnection, shown: ViewData) -> None:
+        if shown.seat is None:  # we have become a watcher
             raise Problem("sitting-no-chair")
         if shown.over:
             if self._over != shown.game and shown.outcome is not None:
@@ -265,10 +263,10 @@ class Guest:
                 cell=list(move.cell),
             )
 
-    def _move(self, shown: ViewShown) -> Move:
-        """Thought of once: said again, the same move is acknowledged again."""
+    def _move(self, shown: ViewData) -> Move:
+        """The move, chosen once: the server acknowledges a repeated move again."""
         if self._played is None or self._played[:2] != (shown.game, shown.ply):
-            move = self._player.choose(shown.game, _view_with_places(shown))
+            move = self._player.choose(shown.game, decode_view(shown))
             self._played = shown.game, shown.ply, move
         return self._played[2]
 
@@ -292,18 +290,10 @@ class Guest:
         click.echo(self._words(key, **values))
 
 
-def _view_with_places(shown: ViewShown) -> View:
-    """The view with its legal places: a chair without any help is not told them."""
-    square = Square.begin(shown.players, centred=shown.centred)
-    for move in map(Move.parse, shown.moves):
-        square = square.lay(move.card, move.cell)
-    return view_read(msgspec.structs.replace(shown, legal_cells=tuple(square.open)))
-
-
-def _joined(words: Words, link: Link) -> Link:
-    """The same table with the chair that was free."""
+def _joined(words: Words, link: TableLink) -> TableLink:
+    """Join the table, and add the token of our chair to the link."""
     wish = json.dumps({"table": link.table, "language": words.language}).encode()
-    request = Request(f"{link.server}/api/join", wish, {"content-type": "application/json"})  # noqa: S310 (http or https: see Link.parse)
+    request = Request(f"{link.server}/api/join", wish, {"content-type": "application/json"})  # noqa: S310 (http or https: see TableLink.parse)
     try:
         with urlopen(request, timeout=REQUEST_SECONDS) as answer:  # noqa: S310 (the same)
             joined: Message = json.load(answer)
@@ -315,7 +305,7 @@ def _joined(words: Words, link: Link) -> Link:
 
 
 def _refusal(words: Words, body: bytes | bytearray | None) -> Problem:
-    """Why the server says no, over HTTP."""
+    """The refusal in an HTTP response."""
     try:
         told = json.loads(body or b"")
         return _refused(words, told["refusal"], told.get("data", {}))
@@ -324,7 +314,7 @@ def _refusal(words: Words, body: bytes | bytearray | None) -> Problem:
 
 
 def _refused(words: Words, code: str, data: dict[str, int | str]) -> Problem:
-    """A refusal in our own words."""
+    """A refusal, worded in our language."""
     kinds: tuple[type[Enum], ...] = (ServerRefusal, TableRefusal, Refusal)
     known = {why.value: why for kind in kinds for why in kind}
     if code not in known:

@@ -1,4 +1,4 @@
-"""`cheese-rescue terminal`: the game on one screen, people and bots in any seats."""
+"""`cheese-rescue terminal`: a game on one screen, with people and bots in any seats."""
 
 import secrets
 from collections.abc import Mapping
@@ -12,20 +12,20 @@ import click
 
 from cheese_rescue import TITLE
 from cheese_rescue.bots import BOTS, LEVELS, Budget
-from cheese_rescue.bots.advice import Advice, Hint, Strength, advise, hint
-from cheese_rescue.bots.compiled import Compiled, needs_compiled
+from cheese_rescue.bots.advice import Advice, HintStrength, MoveHint, advise, hint
+from cheese_rescue.bots.kernel_loader import KernelLoader, needs_kernel
 from cheese_rescue.cli import finale
-from cheese_rescue.cli.review import tell_review
-from cheese_rescue.cli.screen import Screen, Stopped
-from cheese_rescue.cli.shell import (
+from cheese_rescue.cli.localized_click import (
     Argument,
-    Command,
+    LocalizedCommand,
     Problem,
     centred_option,
     dogs_hunt_mice_option,
     lang_option,
 )
-from cheese_rescue.cli.typed import read_typed
+from cheese_rescue.cli.move_input import parse_move_input
+from cheese_rescue.cli.review import tell_review
+from cheese_rescue.cli.screen import Screen, Stopped
 from cheese_rescue.cli.words import Words
 from cheese_rescue.rules import (
     ORIGIN,
@@ -47,15 +47,15 @@ from cheese_rescue.table import Begins, ChairNumber, Help, Options, Player, Shap
 PERSON = "person"
 EASIEST = next(iter(LEVELS))
 STRENGTHS = {
-    Help.HINT_CARD: Strength.CARD,
-    Help.HINT_REGION: Strength.REGION,
-    Help.HINT_PLACE: Strength.PLACE,
+    Help.HINT_CARD: HintStrength.CARD,
+    Help.HINT_REGION: HintStrength.REGION,
+    Help.HINT_PLACE: HintStrength.PLACE,
 }
 HINT_BUDGET = Budget(seconds=0.6)
 
 
 def _read_secret(ctx: click.Context, param: click.Parameter, text: str | None) -> bytes | None:
-    """32 bytes in hexadecimal, or nothing."""
+    """Parse 32 bytes in hexadecimal; None if the option was not given."""
     if text is None:
         return None
     try:
@@ -67,7 +67,7 @@ def _read_secret(ctx: click.Context, param: click.Parameter, text: str | None) -
     return secret
 
 
-@click.command("terminal", cls=Command, help="cli-terminal")
+@click.command("terminal", cls=LocalizedCommand, help="cli-terminal")
 @click.argument("seats", cls=Argument, nargs=-1, metavar="[SEAT]...", key="cli-argument-seats")
 @centred_option
 @dogs_hunt_mice_option
@@ -113,7 +113,7 @@ def command(  # one argument an option
         table = Table.open(options, secret=secret or _new_secret(), at=time())
         for number, player in enumerate(players):
             table = table.sit(ChairNumber(number), player, at=time())
-        Evening(words, table, save).spend(oldest)
+        TerminalGame(words, table, save).run(oldest)
     except Stopped:
         lobby.say(words("terminal-goodbye"))
 
@@ -170,28 +170,26 @@ def _ask_oldest(screen: Screen, players: list[Player]) -> ChairNumber | None:
     return None
 
 
-class Evening:
-    """One game after another with the same people."""
+class TerminalGame:
+    """Plays one game after another with the same people."""
 
     def __init__(self, words: Words, table: Table, save: str | None) -> None:
         self.words = words
         self.table = table
         self._save = None if save is None else Path(save)
         self._people = sum(not chair.bot for chair in table.chairs)
-        # Bots repeat themselves for a given secret; that no bot can read it back, it is hashed.
+        # The same secret gives the same bot moves. It is hashed, so that no bot can recover it.
         self._rng = Random(sha256(b"bots" + table.secret).digest())
         self._seen = [0] * table.options.players
-        """For every seat the ply up to which its person has been told the moves."""
+        """For every seat, the ply up to which its person has seen the moves."""
         self._advice: tuple[View, Advice] | None = None
-        self._compiled = Compiled()
+        self._kernel = KernelLoader()
         players = [chair.player for chair in table.chairs if chair.player]
-        if any(
-            needs_compiled(player.bot) if player.bot else player.help.hints for player in players
-        ):
-            self._compiled.want()
+        if any(needs_kernel(player.bot) if player.bot else player.help.hints for player in players):
+            self._kernel.start()
 
-    def spend(self, oldest: ChairNumber | None) -> None:
-        """Play until nobody wants to any more."""
+    def run(self, oldest: ChairNumber | None) -> None:
+        """Play until nobody wants a rematch."""
         self._check_writable()
         while True:
             try:
@@ -241,8 +239,8 @@ class Evening:
             seat = self.table.game.turn
             bot = self.table.chairs[self.table.chair_of(seat)].bot
             if bot:
-                if needs_compiled(bot):
-                    self._compiled.wait_for_loading()
+                if needs_kernel(bot):
+                    self._kernel.wait_for_loading()
                 move = BOTS[bot].choose(self.table.view(seat), self._rng, Budget())
             else:
                 move = self._ask_move(seat)
@@ -295,7 +293,7 @@ class Evening:
                 screen.forecast(Outcome.of(thought.chase.board, view.rules, view.players))
 
     def _helped(self, answer: str, view: View) -> bool:
-        """Whether they asked for help or a hint, and had it."""
+        """Whether the answer was a request for help or a hint, which has been shown."""
         screen, words = self.screen, self.words
         if answer == "?":
             screen.say(words("terminal-help"))
@@ -310,17 +308,19 @@ class Evening:
             return True
         return False
 
-    def _hint(self, view: View) -> Hint:
-        """What would be good, from what the seat knows; refused where its level has no hints."""
+    def _hint(self, view: View) -> MoveHint:
+        """A hint for the seat; refused if its help level has none."""
         level = self.table.hint_level(view.turn, view.ply)
-        if self._advice is None or self._advice[0] != view:  # who asks again hears the same
+        if (
+            self._advice is None or self._advice[0] != view
+        ):  # the same question gets the same answer
             with self.screen.thinking():
-                self._compiled.ready()
+                self._kernel.wait()
                 self._advice = view, advise(view, HINT_BUDGET)
         return hint(self._advice[1], view, STRENGTHS[level])
 
     def _tell_draw(self, seat: Seat) -> None:
-        """Lets a player look at the new card before the curtain falls; one alone sees it later."""
+        """Show the drawn card before the curtain; one person alone sees it at the next turn."""
         view = self.table.view(seat)
         if self._people > 1 and view.draws[-1].ply == view.ply:
             self.screen.drawn(view.draws[-1])
@@ -349,7 +349,7 @@ class Evening:
         )
 
     def _check_writable(self) -> None:
-        """Better said before a game than after it; and no other game is written over."""
+        """Fail before the game, not after it, if the file cannot be written or exists."""
         if self._save is None:
             return
         try:
@@ -361,7 +361,7 @@ class Evening:
             raise Problem("error-cannot-write", file=str(self._save)) from None
 
     def _keep(self) -> None:
-        """Write the record down, also of a game that was broken off; each game in its own file."""
+        """Save the record, also of an unfinished game; each game gets its own file."""
         if self._save is None or self.table.game is None:
             return
         names = (self._save.with_stem(f"{self._save.stem}-{number}") for number in count(2))
@@ -395,8 +395,8 @@ class Evening:
 def _meant(
     answer: str, card: Card | None, view: View, numbered: Mapping[int, Cell]
 ) -> tuple[Card, Cell | None]:
-    """The card, also if it was typed before, and the cell if one was; else why it is neither."""
-    typed = read_typed(answer, view.turn, card_chosen=card is not None)
+    """The card, perhaps from an earlier input, and the cell if given; Problem or IllegalMove."""
+    typed = parse_move_input(answer, view.turn, card_chosen=card is not None)
     card = (typed and typed.card) or card
     if typed is None or card is None:
         raise Problem("terminal-not-understood")

@@ -4,14 +4,20 @@ import json
 
 import click
 
-from cheese_rescue.cli.shell import Argument, Command, json_option, lang_option, read_text
+from cheese_rescue.cli.localized_click import (
+    Argument,
+    LocalizedCommand,
+    json_option,
+    lang_option,
+    read_text,
+)
 from cheese_rescue.cli.words import Words
 from cheese_rescue.rules import Finding, Record, Verdict, verify
 
 _MARKS = {Finding.FITS: "✓", Finding.DIFFERS: "✗", Finding.UNKNOWN: "?"}
 
 
-@click.command("verify", cls=Command, help="cli-verify")
+@click.command("verify", cls=LocalizedCommand, help="cli-verify")
 @click.argument("file", cls=Argument, metavar="FILE", key="cli-argument-record")
 @json_option
 @lang_option

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cheese_rescue.bots.reasons import Reason
+from cheese_rescue.bots.advice import Reason
 from cheese_rescue.i18n import Catalogue
 from cheese_rescue.rules import Card, Cell, Kind, Refused, Seat
 from cheese_rescue.rules.cards import ANIMALS
@@ -86,6 +86,8 @@ class Words:
                     values["cell"] = self.cell(Cell.parse(value))
                 case "seat", str():
                     values["who"] = self("seat-named", letter=value)
+                case "chair", int():
+                    values["chair"] = value + 1
                 case "shape", str():
                     values["shape"] = self(f"shape-{value}")
                 case _:

@@ -7,15 +7,15 @@ from contextlib import suppress
 
 import click
 
-from cheese_rescue.cli.hosting import bus_option, option
-from cheese_rescue.cli.shell import Command, lang_option
+from cheese_rescue.cli.localized_click import LocalizedCommand, lang_option
+from cheese_rescue.cli.server_options import bus_option, env_option
 from cheese_rescue.cli.words import Words
 from cheese_rescue.server.settings import without_secrets
 
 
-@click.command(cls=Command, help="cli-worker")
+@click.command(cls=LocalizedCommand, help="cli-worker")
 @bus_option(required=True)
-@option("processes", metavar="N", type=click.IntRange(1, 64), default=1)
+@env_option("processes", metavar="N", type=click.IntRange(1, 64), default=1)
 @lang_option
 @click.pass_obj
 def command(words: Words, /, *, bus: str, processes: int) -> None:
@@ -25,9 +25,9 @@ def command(words: Words, /, *, bus: str, processes: int) -> None:
 
 
 async def _think(words: Words, bus: str, processes: int) -> None:
-    from cheese_rescue.server.afar import Thinkers  # noqa: PLC0415 - not before --help
+    from cheese_rescue.server.thinking.remote import WorkerMachine  # noqa: PLC0415 - not before --help
 
-    thinkers = Thinkers(bus, processes)
+    thinkers = WorkerMachine(bus, processes)
     loop = asyncio.get_running_loop()
     for ending in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # Windows ends it at once

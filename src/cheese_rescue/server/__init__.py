@@ -1,1 +1,1 @@
-"""Tables online: HTTP and sockets outside, the log inside."""
+"""The server: HTTP, WebSocket, database, bus and worker adapters around `live`."""

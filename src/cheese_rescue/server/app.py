@@ -1,8 +1,7 @@
-"""The application: the guard outside, then pages, HTTP and sockets, and the house behind them."""
+"""The ASGI application: the guard outside; pages, HTTP API and sockets inside."""
 
 import secrets
-import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
@@ -10,81 +9,67 @@ from starlette.exceptions import HTTPException
 from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
-from cheese_rescue.server.api import ENDPOINTS
-from cheese_rescue.server.assets import Assets
-from cheese_rescue.server.endpoints import http_exception, routes
-from cheese_rescue.server.engines import bus_of, far_of, store_of
-from cheese_rescue.server.guard import Guard
-from cheese_rescue.server.house import House
-from cheese_rescue.server.limits import Buckets
-from cheese_rescue.server.pages import PAGES, not_found
+from cheese_rescue.live.ports import RandomBytes
+from cheese_rescue.server.bus.limits import Limits
+from cheese_rescue.server.http.api import ENDPOINTS
+from cheese_rescue.server.http.assets import Assets
+from cheese_rescue.server.http.pages import PAGES, not_found
+from cheese_rescue.server.http.routes import http_exception, routes
+from cheese_rescue.server.metrics import Metrics
 from cheese_rescue.server.settings import Settings
-from cheese_rescue.server.sockets import live
-from cheese_rescue.server.tokens import Chance, new_token
-
-BURST = 10
-"""A class of 35 that opens the page asks for everything at once: so many seconds' worth."""
+from cheese_rescue.server.socket.guard import Guard
+from cheese_rescue.server.socket.session import serve_socket
+from cheese_rescue.server.wiring import Services
 
 
 class Site:
-    """The whole of one process. `app` is what a web server calls."""
+    """Everything of one process. `app` is what a web server calls."""
 
     def __init__(
         self,
         settings: Settings,
         *,
-        chance: Chance = secrets.token_bytes,
-        clock: Callable[[], float] = time.time,
+        random_bytes: RandomBytes = secrets.token_bytes,
     ) -> None:
         self._settings = settings
-        self._chance = chance
-        self._clock = clock
-        self.house: House | None = None
+        self._random_bytes = random_bytes
+        self._limits = Limits(settings)
+        self._metrics = Metrics()
+        self._services: Services | None = None
         self._starlette = Starlette(
-            routes=[*PAGES, *routes(ENDPOINTS), WebSocketRoute("/live", _Live())],
+            routes=[*PAGES, *routes(ENDPOINTS), WebSocketRoute("/live", _Socket())],
             exception_handlers={HTTPException: http_exception, 404: not_found},
             lifespan=self._lifespan,
         )
         self._starlette.router.redirect_slashes = False
         self._starlette.state.assets = Assets.read()
-        rate = settings.requests_per_second
-        self._requests = Buckets("requests", rate, BURST * rate)
         self.app: ASGIApp = Guard(
             self._starlette,
             settings=settings,
-            requests=self._requests,
-            errors=self._count_error,
+            requests=self._limits.requests,
+            on_error=self._metrics.errors.inc,
         )
 
     @asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
-        process = new_token(secrets.token_bytes)
-        bus = self._requests.bus = bus_of(self._settings, process)
-        self.house = House(
+        services = self._services = app.state.services = Services.start(
             self._settings,
-            store_of(self._settings),
-            bus,
-            process=process,
-            far=far_of(self._settings, process),
-            chance=self._chance,
-            clock=self._clock,
+            self._limits,
+            self._metrics,
+            random_bytes=self._random_bytes,
         )
-        app.state.house = self.house
         try:
             yield
         finally:
-            await self.house.close()
-
-    def _count_error(self) -> None:
-        if self.house is not None:
-            self.house.figures.errors.inc()
+            await services.close()
 
     async def drain(self) -> None:
-        if self.house is not None:
-            await self.house.drain()
+        """Finish what is under way before the server stops."""
+        if self._services is not None:
+            await self._services.drain()
 
 
-class _Live:
-    """An ASGI application of its own, so that nothing stands between a socket and its table."""
+class _Socket:
+    """An ASGI application of its own, so that Starlette adds no layer to a socket."""
 
-    __call__ = staticmethod(live)
+    __call__ = staticmethod(serve_socket)

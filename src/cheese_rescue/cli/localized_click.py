@@ -1,0 +1,253 @@
+"""click in the reader's language: help texts, and one sentence for bad input."""
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Any, NoReturn, TextIO, cast
+
+import click
+
+from cheese_rescue.bots import BOTS
+from cheese_rescue.cli.words import Words
+from cheese_rescue.i18n import LANGUAGES, choose_language
+from cheese_rescue.rules import Refused
+from cheese_rescue.table import Help
+
+COMMAND = "cheese-rescue"
+LONGEST_FILE = 1_000_000
+
+
+class Problem(Exception):
+    """Bad input: the key of its sentence in the catalogue, and the values in it."""
+
+    def __init__(self, key: str, **values: int | str) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+
+class LocalizedCommand(click.Command):
+    """A command whose help texts are keys of the catalogue."""
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        words: Words = ctx.obj
+        pieces = [words("cli-options-word")]
+        if isinstance(self, click.Group):
+            pieces.append(words("cli-command-word"))
+        pieces += [param.make_metavar(ctx) for param in self.get_params(ctx) if not _named(param)]
+        formatter.write_usage(ctx.command_path, " ".join(pieces), f"{words('cli-usage')} ")
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        words: Words = ctx.obj
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(words(self.help or ""))
+            for param in self.get_params(ctx):
+                if not _named(param):
+                    formatter.write_paragraph()
+                    name = param.make_metavar(ctx).strip("[].")
+                    formatter.write_text(
+                        words("cli-argument", name=name, text=_explained(words, param))
+                    )
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        words: Words = ctx.obj
+        rows = [
+            (
+                " ".join([", ".join(param.opts), *([param.metavar] if param.metavar else [])]),
+                _explained(words, param),
+            )
+            for param in self.get_params(ctx)
+            if _named(param)
+        ]
+        _section(formatter, words("cli-options"), rows)
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        words: Words = ctx.obj
+        if self.epilog:
+            formatter.write_paragraph()
+            formatter.write_text(words(self.epilog))
+
+
+class Group(LocalizedCommand, click.Group):
+    """A group that imports a command only when it is used."""
+
+    def __init__(self, *args: Any, modules: dict[str, str] | None = None, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._modules = modules or {}
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return [*self._modules, *super().list_commands(ctx)]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name in self._modules:
+            command: click.Command = import_module(self._modules[cmd_name]).command
+            return command
+        return super().get_command(ctx, cmd_name)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and self.get_command(ctx, args[0]) is None and not args[0].startswith("-"):
+            raise Problem("error-no-such-command", command=args[0])
+        return super().resolve_command(ctx, args)
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        words: Words = ctx.obj
+        key = "-".join(["cli", *ctx.command_path.split()[1:]])
+        rows = [(name, words(f"{key}-{name}")) for name in self.list_commands(ctx)]
+        _section(formatter, words("cli-commands"), rows)
+        super().format_options(ctx, formatter)
+
+
+def _section(formatter: click.HelpFormatter, title: str, rows: list[tuple[str, str]]) -> None:
+    """Write a list under its title. click's own adds a colon, which not every language uses."""
+    formatter.write_paragraph()
+    formatter.write(f"{title}\n")
+    with formatter.indentation():
+        formatter.write_dl(rows)
+
+
+def _named(param: click.Parameter) -> bool:
+    return isinstance(param, click.Option)
+
+
+def _explained(words: Words, param: click.Parameter) -> str:
+    if isinstance(param, Argument):
+        key = param.key
+    else:
+        key = "cli-option-help" if "--help" in param.opts else str(getattr(param, "help", ""))
+    values = {
+        "cli-option-lang": {"languages": ", ".join(LANGUAGES)},
+        "cli-option-level": {"levels": ", ".join(level.value for level in Help)},
+        "cli-option-bot": {"bots": ", ".join(BOTS)},
+        "cli-argument-seats": {"bots": ", ".join(BOTS)},
+        "cli-argument-entrants": {"bots": ", ".join(BOTS)},
+    }
+    return words(key, **values.get(key, {}))
+
+
+class Argument(click.Argument):
+    """An argument with a help text, which not every version of click supports."""
+
+    def __init__(self, *args: Any, key: str, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.key = key
+
+
+lang_option = click.option(
+    "--lang",
+    metavar="CODE",
+    type=click.Choice([*LANGUAGES]),
+    expose_value=False,  # `run` reads it before click does, to choose the language
+    help="cli-option-lang",
+)
+json_option = click.option("--json", "as_json", is_flag=True, help="cli-option-json")
+centred_option = click.option("--centred", is_flag=True, help="cli-option-centred")
+dogs_hunt_mice_option = click.option(
+    "--dogs-hunt-mice", is_flag=True, help="cli-option-dogs-hunt-mice"
+)
+
+
+players_option = click.option(
+    "--players", metavar="N", type=click.IntRange(2, 4), default=2, help="cli-option-players"
+)
+
+
+def read_text(file: str) -> str:
+    """Read a file, or standard input for a dash."""
+    try:
+        if file == "-":
+            content = sys.stdin.buffer.read(LONGEST_FILE + 1)
+        else:
+            with Path(file).open("rb") as opened:
+                content = opened.read(LONGEST_FILE + 1)
+        if len(content) > LONGEST_FILE:
+            raise Problem("error-file-too-long", file=file)
+        return content.decode("utf-8-sig")
+    except FileNotFoundError:
+        raise Problem("error-no-file", file=file) from None
+    except (OSError, UnicodeDecodeError):
+        raise Problem("error-unreadable-file", file=file) from None
+
+
+def run(root: click.Command, arguments: Sequence[str]) -> NoReturn:
+    """Run the command and exit. Bad input exits with status 2 and a sentence."""
+    words = Words(_language(arguments))
+    _open_streams()
+    try:
+        status = root.main(list(arguments), COMMAND, standalone_mode=False, obj=words)
+        sys.stdout.flush()
+        sys.exit(status if isinstance(status, int) else 0)
+    except Problem as problem:
+        _fail(words(problem.key, **problem.values))
+    except Refused as why:
+        _fail(words.refusal(why))
+    except click.ClickException as error:
+        _fail(_sentence(words, error))
+    except (KeyboardInterrupt, click.Abort):
+        _fail(words("error-interrupted"), 130)
+    except BrokenPipeError:
+        # The reader of our output has closed it, so there is nobody to tell.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+    except OSError:  # for example, a full disk
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _fail(words("error-cannot-write", file="stdout"))
+
+
+def _open_streams() -> None:
+    """Replace closed standard streams by /dev/null, and characters they cannot encode by ?."""
+    sys.stdin = sys.stdin or _nothing("r")
+    sys.stdout = sys.stdout or _nothing("w")
+    sys.stderr = sys.stderr or _nothing("w")
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _nothing(mode: str) -> TextIO:
+    """A stream on /dev/null that stays open, like the one it replaces."""
+    return cast("TextIO", os.fdopen(os.open(os.devnull, os.O_RDWR), mode, closefd=False))
+
+
+def _fail(sentence: str, status: int = 2) -> NoReturn:
+    click.echo(sentence, err=True)
+    sys.exit(status)
+
+
+def _language(arguments: Sequence[str]) -> str:
+    """The language given by --lang, at any position, or else by the environment."""
+    asked = [
+        after if argument == "--lang" else argument.removeprefix("--lang=")
+        for argument, after in zip(arguments, [*arguments[1:], ""], strict=False)
+        if argument == "--lang" or argument.startswith("--lang=")
+    ]
+    known = [language for language in asked if language in LANGUAGES]
+    return known[-1] if known else choose_language(os.environ)
+
+
+def _sentence(words: Words, error: click.ClickException) -> str:
+    """The sentence for an error that click found, in the reader's language."""
+    ctx = getattr(error, "ctx", None)
+    hint = words("cli-arguments-hint", command=ctx.command_path if ctx else COMMAND)
+    match error:
+        case click.exceptions.NoArgsIsHelpError():
+            return error.message
+        case click.NoSuchOption():
+            return f"{words('error-no-such-option', option=error.option_name)} {hint}"
+        case click.MissingParameter(param=click.Parameter() as param):
+            return f"{words('error-missing', name=_name(param))} {_explained(words, param)}"
+        case click.BadParameter(param=click.Parameter() as param):
+            return f"{words('error-bad-value', name=_name(param))} {_explained(words, param)}"
+        case click.BadOptionUsage():
+            return f"{words('error-bad-value', name=error.option_name)} {hint}"
+        case _:  # too many arguments: click refuses nothing else
+            return f"{words('error-too-much')} {hint}"
+
+
+def _name(param: click.Parameter) -> str:
+    return param.opts[0] if _named(param) else param.human_readable_name

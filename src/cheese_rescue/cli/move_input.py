@@ -1,0 +1,48 @@
+"""Parses what a player types in the terminal: a card, a place, or both."""
+
+import re
+from typing import NamedTuple
+
+from cheese_rescue.rules import Card, Cell, Seat
+from cheese_rescue.rules.cards import SEAT_LETTERS
+
+# The first letters of dog, cat and mouse in the other languages, and the letters on the D, C and M
+# keys of a Russian keyboard.
+_OTHER_LETTERS = str.maketrans("phkgrsдвскмь−", "ddccmmddccmm-")
+_INPUT = re.compile(
+    r"(?:(?P<card>[dcm]|[1-9][a-d]?(?=[\s@]|$)|[1-9][a-d])[\s@]*)?"
+    r"(?P<place>[0-9]{1,3}|[+-]?[0-9]{1,3}\s*[,;]\s*[+-]?[0-9]{1,3})?",
+    re.ASCII,
+)
+
+
+class MoveInput(NamedTuple):
+    card: Card | None = None
+    place: int | None = None
+    """The number of a place, as shown on the board."""
+    cell: Cell | None = None
+
+
+def parse_move_input(text: str, seat: Seat, *, card_chosen: bool) -> MoveInput | None:
+    """The input, or None. A lone digit is a place once a card is chosen, else a cheese."""
+    text = text.strip().casefold().translate(_OTHER_LETTERS)
+    if card_chosen and text.isascii() and text.isdigit() and len(text) <= 3:
+        return MoveInput(place=int(text))
+    found = _INPUT.fullmatch(text)
+    if found is None or not text:
+        return None
+    card = _card(found["card"], seat) if found["card"] else None
+    place = found["place"]
+    if not place:
+        return MoveInput(card)
+    if place.isdigit():
+        return MoveInput(card, place=int(place))
+    x, y = re.split(r"[,;]", place.replace(" ", ""))
+    return MoveInput(card, cell=Cell(int(x), int(y)))
+
+
+def _card(text: str, seat: Seat) -> Card:
+    """The card of that letter, or the player's own cheese worth that many points."""
+    if text.isdigit():
+        text = f"{text}{SEAT_LETTERS[seat]}"
+    return Card.parse(text)

@@ -1,0 +1,245 @@
+"""Rate limits and concurrency limits per household, shared by all processes over the bus."""
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from ipaddress import IPv6Address, ip_address
+from typing import Protocol
+
+from cheese_rescue.server.settings import Settings
+
+_log = logging.getLogger(__name__)
+
+MOST_HOUSEHOLDS = 50_000
+"""Households remembered per limit; the least recently seen is forgotten first."""
+REPORTED_SHARE = 50
+"""One report to the other processes per this fraction of a household's full bucket."""
+BURST = 10
+"""Seconds' worth of requests at once: a class of 35 that opens the page asks for everything."""
+REVIEWS_TOGETHER = 4
+"""Reviews of one household in the cluster: a table may ask, each person at another process."""
+HELD_SECONDS = 120
+"""How long what a process holds counts without being renewed."""
+
+
+class SharedLimits(Protocol):
+    """The part of the bus that limits need."""
+
+    async def take(self, key: str, taken: float, *, rate: float, most: float) -> float | None:
+        """Take from a bucket that all processes share; what is left, or None if nobody knows."""
+        ...
+
+    async def hold(self, key: str, count: int) -> int | None:
+        """Report how many this process holds; how many the others do, or None if unknown."""
+        ...
+
+
+_tasks: set["asyncio.Task[None]"] = set()
+
+
+def _spawn(work: Coroutine[None, None, None]) -> None:
+    """Report in the background; the event loop itself holds tasks only weakly."""
+    task = asyncio.create_task(work)
+    _tasks.add(task)
+    task.add_done_callback(_tasks.discard)
+
+
+def household(address: str) -> str:
+    """The key of a limit: the IPv4 address, or the /64 that an IPv6 household has to itself."""
+    found = ip_address(address)
+    if isinstance(found, IPv6Address):
+        if found.ipv4_mapped:
+            return str(found.ipv4_mapped)
+        return str(IPv6Address(int(found) >> 64 << 64)) + "/64"
+    return str(found)
+
+
+class Bucket:
+    """A token bucket."""
+
+    __slots__ = ("_at", "_left", "_most", "_rate", "unreported")
+
+    def __init__(self, rate: float, most: float, now: float) -> None:
+        self._rate = rate
+        self._most = most
+        self._left = most
+        self._at = now
+        self.unreported = 0
+        """Taken, and not reported to the other processes yet."""
+
+    def take(self, now: float) -> bool:
+        """Take one; False if none is left."""
+        self._left = min(self._most, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        self.unreported += 1
+        return True
+
+    def empty(self, now: float) -> bool:
+        return self._left + (now - self._at) * self._rate < 1
+
+    @property
+    def overdrawn(self) -> bool:
+        """Whether all processes together took more than there was."""
+        return self._left < 0
+
+    def lower(self, left: float, now: float) -> None:
+        """Other processes took from it too: at most this much is left."""
+        self._left = min(left, self._left + (now - self._at) * self._rate)
+        self._at = now
+
+
+class Buckets:
+    """One token bucket per household, from which other processes take too."""
+
+    def __init__(
+        self, name: str, rate: float, most: float, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._name = name
+        self._rate = rate
+        self._most = most
+        self._clock = clock
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._at_once = max(1, most // REPORTED_SHARE)
+        self.one_at_a_time = asyncio.Lock()
+        """For callers that must know the outcome of one request before they admit the next."""
+        self.shared: SharedLimits | None = None
+        """None if there are no other processes."""
+
+    def of(self, address: str) -> Bucket:
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._buckets[address] = Bucket(self._rate, self._most, self._clock())
+            if len(self._buckets) > MOST_HOUSEHOLDS:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(address)
+        return bucket
+
+    def take(self, address: str) -> bool:
+        """Decide at once; the other processes are told, and heard, a little later."""
+        bucket = self.of(address)
+        taken = bucket.take(self._clock())
+        if bucket.unreported >= self._at_once and self.shared is not None:
+            _spawn(self.share(address))
+        return taken
+
+    def empty(self, address: str) -> bool:
+        return self.of(address).empty(self._clock())
+
+    async def share(self, address: str) -> None:
+        """Report what was taken here, and learn what is left."""
+        if self.shared is None:
+            return
+        bucket = self.of(address)
+        taken, bucket.unreported = bucket.unreported, 0
+        key = f"{self._name}:{address}"
+        left = await self.shared.take(key, taken, rate=self._rate, most=self._most)
+        if left is not None:
+            bucket.lower(left, self._clock())
+
+    async def take_shared(self, address: str) -> bool:
+        """Decide together with the other processes: slower and exact, for rare requests."""
+        if not self.of(address).take(self._clock()):
+            return False
+        await self.share(address)
+        return not self.of(address).overdrawn
+
+
+class Counts:
+    """How many of something each household has open."""
+
+    def __init__(
+        self, name: str, most_each: int, most: int, *, most_together: int | None = None
+    ) -> None:
+        """Limit per household: `most_each` in this process, `most_together` in the cluster."""
+        self._name = name
+        self._most_each = most_each
+        self._most_together = most_together or most_each
+        self._most = most
+        self._open: dict[str, int] = {}
+        self._reporting: dict[str, asyncio.Lock] = {}
+        self.total = 0
+        """In this process, of all households."""
+        self.shared: SharedLimits | None = None
+        """None if there are no other processes."""
+
+    async def take(self, address: str) -> bool:
+        if self.total >= self._most or self._open.get(address, 0) >= self._most_each:
+            return False
+        self._open[address] = self._open.get(address, 0) + 1
+        self.total += 1
+        others = await self._others(address) or 0
+        if others + self._open[address] > self._most_together:
+            self.give_back(address)
+            return False
+        return True
+
+    def give_back(self, address: str) -> None:
+        self.total -= 1
+        self._open[address] -= 1
+        if self.shared is not None:
+            _spawn(self._report(address))
+        elif not self._open[address]:
+            del self._open[address]
+
+    async def renew(self) -> None:
+        """Report everything again before it expires."""
+        for address in tuple(self._open):
+            await self._report(address)
+
+    async def _report(self, address: str) -> None:
+        reported = await self._others(address) is not None
+        if reported and not self._open.get(address, 1):
+            del self._open[address]  # otherwise the next renewal reports it
+            if not self._reporting[address].locked():
+                del self._reporting[address]
+
+    async def _others(self, address: str) -> int | None:
+        if self.shared is None:
+            return 0
+        lock = self._reporting.setdefault(address, asyncio.Lock())
+        async with lock:  # reports must arrive in the order in which they were true
+            return await self.shared.hold(f"{self._name}:{address}", self._open.get(address, 0))
+
+
+class Limits:
+    """All limits of one process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.requests = Buckets(
+            "requests", settings.requests_per_second, BURST * settings.requests_per_second
+        )
+        self.opening = Buckets("opening", settings.tables_per_hour / 3600, settings.tables_per_hour)
+        self.guessing = Buckets(
+            "guessing", settings.wrong_codes_per_minute / 60, settings.wrong_codes_per_minute
+        )
+        self.messages = Buckets(
+            "messages",
+            settings.address_messages_per_second,
+            2 * settings.address_messages_per_second,
+        )
+        self.sockets = Counts("sockets", settings.sockets_per_address, settings.sockets)
+        self.reviews = Counts("reviews", 1, settings.reviews, most_together=REVIEWS_TOGETHER)
+
+    def share(self, shared: SharedLimits) -> None:
+        """Let the other processes take part."""
+        for limit in (
+            *(self.requests, self.opening, self.guessing, self.messages),
+            *(self.sockets, self.reviews),
+        ):
+            limit.shared = shared
+
+    async def renew_forever(self) -> None:
+        """Renew what this process holds before it expires."""
+        while True:
+            await asyncio.sleep(HELD_SECONDS / 3)
+            for counts in (self.sockets, self.reviews):
+                try:
+                    await counts.renew()
+                except Exception:  # without renewals the cluster's limits would lapse
+                    _log.exception("unexpected error while renewing limits; please report it")

@@ -1,0 +1,1 @@
+"""Pages, the HTTP API and the files of the browser."""

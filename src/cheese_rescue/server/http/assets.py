@@ -1,0 +1,106 @@
+"""Static files: built into the package, read once, sent compressed if accepted."""
+
+import gzip
+import hashlib
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.resources import files
+from mimetypes import guess_type
+from typing import NamedTuple
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from cheese_rescue.i18n import LANGUAGES, Catalogue
+from cheese_rescue.live.messages import ServerRefusal, ServerRefused
+
+FOREVER = "public, max-age=31536000, immutable"
+"""For files with a content hash in their name."""
+ALWAYS_ASK = "no-cache"
+FOR_THE_TERMINAL = (
+    *("arena-", "bench-", "cli-", "error-", "serve-", "simulate-", "sitting-", "terminal-"),
+)
+"""Catalogue keys that no page uses."""
+
+
+class Built(msgspec.Struct, frozen=True):
+    """The build's manifest, `built.json`."""
+
+    script: str
+    preload: list[str]
+    """Modules that the script imports statically."""
+    styles: str
+    version: str
+
+
+class File(NamedTuple):
+    """A file and its compressed versions by content encoding, smallest first."""
+
+    body: bytes
+    media_type: str
+    encoded: dict[str, bytes]
+
+    @classmethod
+    def packed(cls, body: bytes, media_type: str) -> "File":
+        return cls(body, media_type, {"gzip": gzip.compress(body, 9)})
+
+    def answer(self, request: Request, cache: str) -> Response:
+        accepted = request.headers.get("accept-encoding", "")
+        names = {part.partition(";")[0].strip().lower() for part in accepted.split(",")}
+        headers = {"cache-control": cache, "vary": "accept-encoding"}
+        for encoding, body in self.encoded.items():
+            if encoding in names:
+                headers["content-encoding"] = encoding
+                return Response(body, media_type=self.media_type, headers=headers)
+        return Response(self.body, media_type=self.media_type, headers=headers)
+
+
+@dataclass(frozen=True, eq=False)
+class Assets:
+    """All static files, read once at startup."""
+
+    built: Built
+    static: dict[str, File]
+
+    @classmethod
+    def read(cls) -> "Assets":
+        folder = files("cheese_rescue.server") / "static"
+        if not folder.joinpath("built.json").is_file():
+            raise FileNotFoundError("the browser's files are not built: ./play builds them")
+        bodies = {entry.name: entry.read_bytes() for entry in folder.iterdir()}
+        static = {
+            name: File(
+                body,
+                guess_type(name)[0] or "application/octet-stream",
+                {
+                    encoding: bodies[f"{name}.{ending}"]
+                    for encoding, ending in (("br", "br"), ("gzip", "gz"))
+                    if f"{name}.{ending}" in bodies
+                },
+            )
+            for name, body in bodies.items()
+            if not name.endswith((".br", ".gz", ".json"))
+        }
+        return cls(msgspec.json.decode(bodies["built.json"], type=Built), static)
+
+    @cached_property
+    def catalogues(self) -> dict[str, File]:
+        """The Fluent catalogue of each language, without keys for the terminal."""
+        found = {}
+        for language in LANGUAGES:
+            sources = Catalogue(language).sources.items()
+            body = "".join(text for key, text in sources if not key.startswith(FOR_THE_TERMINAL))
+            found[language] = File.packed(body.encode(), "text/plain")
+        return found
+
+    @cached_property
+    def version(self) -> str:
+        """Version of scripts, styles and catalogues together."""
+        words = hashlib.sha256(b"".join(file.body for file in self.catalogues.values()))
+        return f"{self.built.version}{words.hexdigest()[:8]}"
+
+    def find(self, name: str) -> File:
+        if name not in self.static:
+            raise ServerRefused(ServerRefusal.NO_SUCH_PAGE)
+        return self.static[name]

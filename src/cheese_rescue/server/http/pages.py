@@ -1,0 +1,193 @@
+"""HTML pages (one shell that the script fills) and their static files."""
+
+import re
+from functools import lru_cache
+from html import escape
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from cheese_rescue import TITLE
+from cheese_rescue.i18n import LANGUAGES, Catalogue
+from cheese_rescue.live.messages import REPLAY_PAGE, ServerRefusal, ServerRefused
+from cheese_rescue.server.http import openapi
+from cheese_rescue.server.http.assets import ALWAYS_ASK, FOREVER, Assets, File
+from cheese_rescue.server.http.routes import http_exception, json, refused
+
+_HASHED = re.compile(r"-[0-9A-Z]{8}\.(js|css)$")
+"""A file name with esbuild's content hash."""
+
+TABLE_LIGHT = "#E9D8C3"
+TABLE_DARK = "#2A2320"
+
+SHELL = """\
+<!doctype html>
+<html lang="{language}" data-title="{title}" data-version="{version}" data-base="{base}"
+ data-keep-days="{days:g}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>{title}</title>
+<meta name="description" content="{description}">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="{light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="{dark}">
+<link rel="icon" type="image/svg+xml" href="/static/icon.svg">
+<link rel="apple-touch-icon" href="/static/icon-180.png">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="stylesheet" href="/static/{styles}">
+<script type="module" src="/static/{script}"></script>{preload}
+</head>
+<body><div id="app"></div><noscript>{noscript}</noscript>
+<template id="words" lang="{language}">{words}</template></body>
+</html>
+"""
+
+
+def _assets(request: Request) -> Assets:
+    assets: Assets = request.app.state.assets
+    return assets
+
+
+async def shell(request: Request) -> Response:
+    """The same HTML for every page; the script routes by URL."""
+    return page(request)
+
+
+def page(request: Request, status: int = 200) -> Response:
+    language = _language(request.headers.get("accept-language", ""))
+    days = request.app.state.services.settings.keep_days
+    html = _page(_assets(request), language, request.scope["base"], days)
+    answer = html.answer(request, ALWAYS_ASK)
+    answer.headers["vary"] = "accept-encoding, accept-language"
+    answer.status_code = status
+    return answer
+
+
+@lru_cache(maxsize=64)
+def _page(assets: Assets, language: str, base: str, days: float) -> File:
+    """The HTML with its catalogue inlined, which saves a request."""
+    words = Catalogue(language).text
+    html = SHELL.format(
+        language=language,
+        title=TITLE,
+        version=assets.version,
+        base=escape(base),
+        days=days,
+        description=escape(words("page-description")),
+        noscript=escape(words("page-noscript")),
+        light=TABLE_LIGHT,
+        dark=TABLE_DARK,
+        styles=assets.built.styles,
+        script=assets.built.script,
+        preload="".join(
+            f'<link rel="modulepreload" href="/static/{name}">' for name in assets.built.preload
+        ),
+        words=escape(assets.catalogues[language].body.decode(), quote=False),
+    )
+    return File.packed(html.encode(), "text/html")
+
+
+def _language(accepted: str) -> str:
+    """The first accepted language that we support; browsers list them by preference."""
+    codes = (part.strip().partition(";")[0].partition("-")[0] for part in accepted.split(","))
+    return next((code.lower() for code in codes if code.lower() in LANGUAGES), "en")
+
+
+async def manifest(request: Request) -> Response:
+    """The web app manifest."""
+    language = _language(request.headers.get("accept-language", ""))
+    icons: list[dict[str, str]] = [
+        {"src": "/static/icon.svg", "type": "image/svg+xml", "sizes": "any", "purpose": "any"},
+        *(
+            {
+                "src": f"/static/icon-{size}.png",
+                "type": "image/png",
+                "sizes": f"{size}x{size}",
+                "purpose": purpose,
+            }
+            for size in (192, 512)
+            for purpose in ("any", "maskable")
+        ),
+    ]
+    answer = json(
+        {
+            "name": TITLE,
+            "short_name": TITLE,
+            "description": Catalogue(language).text("page-description"),
+            "lang": language,
+            "start_url": "/",
+            "scope": "/",
+            "display": "standalone",
+            "background_color": TABLE_LIGHT,
+            "theme_color": TABLE_LIGHT,
+            "icons": icons,
+        }
+    )
+    answer.headers["content-type"] = "application/manifest+json"
+    answer.headers["vary"] = "accept-language"
+    return answer
+
+
+async def not_found(request: Request, error: Exception) -> Response:
+    """HTML for browsers, a JSON refusal for other clients."""
+    if "text/html" in request.headers.get("accept", "") and request.method == "GET":
+        return page(request, 404)
+    return await http_exception(request, error)
+
+
+async def static(request: Request) -> Response:
+    name = request.path_params["name"]
+    try:
+        file = _assets(request).find(name)
+    except ServerRefused as why:
+        return refused(why)
+    return file.answer(request, FOREVER if _HASHED.search(name) else ALWAYS_ASK)
+
+
+async def worker(request: Request) -> Response:
+    """The service worker; served from the root so that its scope covers all pages."""
+    return _assets(request).find("worker.js").answer(request, ALWAYS_ASK)
+
+
+async def catalogue(request: Request) -> Response:
+    """The Fluent catalogue of a language; cached for ever if the URL names the current version."""
+    file = _assets(request).catalogues.get(request.path_params["language"])
+    if file is None:
+        return refused(ServerRefused(ServerRefusal.NO_SUCH_PAGE))
+    current = request.query_params.get("v") == _assets(request).version
+    return file.answer(request, FOREVER if current else ALWAYS_ASK)
+
+
+async def api(request: Request) -> Response:  # noqa: ARG001 - Starlette's
+    return json(openapi.description())
+
+
+async def metrics(request: Request) -> Response:
+    """Prometheus metrics; from this machine only unless `public_metrics` is set."""
+    services = request.app.state.services
+    if not services.settings.public_metrics and not request.scope["here"]:
+        return refused(ServerRefused(ServerRefusal.NOT_FROM_THERE))
+    return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+async def robots(request: Request) -> Response:  # noqa: ARG001 - Starlette's
+    """Keep table links out of search engines."""
+    return Response("User-agent: *\nDisallow: /t/\n", media_type="text/plain")
+
+
+READ = ("/", "/new", "/t/{table}", REPLAY_PAGE, "/score", "/rules", "/games", "/kept")
+"""Paths that the script handles as pages."""
+
+PAGES: list[Any] = [
+    *(Route(path, shell) for path in READ),
+    Route("/static/{name}", static),
+    Route("/worker.js", worker),
+    Route("/manifest.webmanifest", manifest),
+    Route("/i18n/{language}.ftl", catalogue),
+    Route("/api/openapi.json", api),
+    Route("/metrics", metrics),
+    Route("/robots.txt", robots),
+]

@@ -1,1 +1,0 @@
-"""Brings an older database up to the schema of this version."""

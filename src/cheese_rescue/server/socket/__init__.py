@@ -1,0 +1,1 @@
+"""Listening sockets, the guard in front of every request, and WebSocket sessions."""

@@ -1,0 +1,293 @@
+"""Checks peer address, Host and Origin before anything else sees a request."""
+
+import logging
+import socket
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from cheese_rescue.live.messages import RefusedBody, ServerRefusal
+from cheese_rescue.server.bus.limits import Buckets, household
+from cheese_rescue.server.settings import Settings
+
+HOME_NETWORKS = tuple(
+    map(
+        ip_network,
+        (
+            "127.0.0.0/8",
+            "10.0.0.0/8",
+            "172.16.0.0/12",
+            "192.168.0.0/16",
+            "169.254.0.0/16",
+            "::1/128",
+            "fc00::/7",
+            "fe80::/10",
+        ),
+    )
+)
+"""Loopback, private and link-local."""
+NOBODY = "nobody"
+"""Stands for a peer whose address is unknown."""
+
+_log = logging.getLogger(__name__)
+ACCESS_LOG = logging.getLogger("cheese_rescue.access")
+"""Off by default. Contains no table, token or address."""
+
+
+class Guard:
+    """ASGI middleware: refuses foreign peers, hosts and origins, and limits the request rate."""
+
+    def __init__(
+        self, app: ASGIApp, *, settings: Settings, requests: Buckets, on_error: Callable[[], None]
+    ) -> None:
+        self._app = app
+        self._settings = settings
+        self._requests = requests
+        self._on_error = on_error
+        self._names = own_names()
+        self._public = _Public(settings.public_url) if settings.public_url else None
+        self._everybody = self._public is not None or settings.host is not None
+        self._proxies = tuple(ip_network(proxy, strict=False) for proxy in settings.trusted_proxies)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        headers = _headers(scope)
+        address = self._address(scope, headers)
+        host = headers.get("host", "")
+        if not (
+            self._is_answered(address)
+            and self._is_own(host, scope)
+            and self._is_own_origin(headers.get("origin"), scope)
+        ):
+            await refuse(scope, _with_headers(send, ""), 403, ServerRefusal.NOT_FROM_THERE)
+            return
+        scope["household"] = household(address) if address != NOBODY else NOBODY
+        if scope["type"] == "http" and not self._requests.take(scope["household"]):
+            await refuse(scope, _with_headers(send, host), 429, ServerRefusal.TOO_FAST)
+            return
+        scope["base"] = self._base(scope, host)
+        scope["here"] = _is_loopback(address) and _is_loopback(_split(host)[0] or "")
+        trustworthy = scope["base"].startswith("https:") or _is_loopback(_split(host)[0] or "")
+        await self._answer(scope, receive, _with_headers(send, host, trustworthy=trustworthy))
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        begun = False
+
+        async def noting(message: Message) -> None:
+            nonlocal begun
+            if not begun and ACCESS_LOG.isEnabledFor(logging.INFO):
+                ACCESS_LOG.info("%s %s", _named(scope), message.get("status", message["type"]))
+            begun = True
+            await send(message)
+
+        try:
+            await self._app(scope, receive, noting)
+        except Exception:  # a bug of ours: the client learns no details
+            self._on_error()
+            _log.exception("error while answering %s; please report it", _named(scope))
+            if not begun:
+                await refuse(scope, send, 500, ServerRefusal.OUR_FAULT)
+            elif scope["type"] == "websocket":
+                with suppress(RuntimeError):  # it was closed already
+                    await send({"type": "websocket.close", "code": 1011})
+
+    # -- who asks --------------------------------------------------------------------------------
+
+    def _address(self, scope: Scope, headers: dict[str, str]) -> str:
+        """The client's address: the peer's, or the one that a trusted proxy forwards."""
+        client = scope.get("client")
+        address: str = client[0].partition("%")[0] if client else NOBODY
+        said = headers.get("x-forwarded-for")
+        for forwarded in reversed(said.split(",")) if said is not None else ():
+            if not self._is_proxy(address):
+                break
+            found = _parsed(forwarded.strip()) or _parsed(_split(forwarded.strip())[0] or "")
+            if found is None:  # the proxy does not say whom it speaks for
+                return NOBODY
+            address = str(found)
+        return address
+
+    def _is_proxy(self, address: str) -> bool:
+        return address != NOBODY and _within(address, self._proxies)
+
+    def _is_answered(self, address: str) -> bool:
+        if address == NOBODY:
+            return False
+        return self._everybody or _within(address, HOME_NETWORKS)
+
+    # -- what they take us for -------------------------------------------------------------------
+
+    def _is_own(self, host: str, scope: Scope) -> bool:
+        """Whether the Host header names this server; prevents DNS rebinding."""
+        if self._public and host.lower() == self._public.host:
+            return True
+        name, port = _split(host)
+        server = scope.get("server")
+        if name is None or not server or port not in (None, server[1]):
+            return False
+        return name in self._names or _same_address(name, server[0].partition("%")[0])
+
+    def _is_own_origin(self, origin: str | None, scope: Scope) -> bool:
+        """Whether the Origin is one of our pages. Clients other than browsers send none."""
+        if origin is None:
+            return True
+        if self._public and origin.lower() == self._public.origin:
+            return True
+        scheme, _, host = origin.partition("://")
+        usual = {"http": 80, "https": 443}.get(scheme.lower())
+        if usual is None:
+            return False
+        port = _split(host)[1] or usual
+        return self._is_own(host, scope) and port == scope["server"][1]
+
+    def _base(self, scope: Scope, host: str) -> str:
+        """The base URL of links to this server."""
+        if self._public:
+            return self._public.origin
+        name, port = _split(host)
+        if name is not None and not self._settings.only_here and _is_loopback(name):
+            home = home_address()  # a phone cannot follow a link to localhost
+            if home is not None and self._settings.host is None:
+                return f"http://{home}:{scope['server'][1]}"
+        return f"http://{host}" if port else f"http://{host}:{scope['server'][1]}"
+
+
+class _Public:
+    """The public URL, split."""
+
+    def __init__(self, url: str) -> None:
+        parts = urlsplit(url.lower())
+        self.host = parts.netloc
+        self.origin = f"{parts.scheme}://{parts.netloc}"
+
+
+def own_names() -> frozenset[str]:
+    name = socket.gethostname().lower().rstrip(".")
+    short = name.partition(".")[0]
+    return frozenset({"localhost", name, short, f"{short}.local"} - {""})
+
+
+def home_address() -> str | None:
+    """This machine's address on the local network. Connecting a UDP socket sends nothing."""
+    for family, far in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1")):
+        try:
+            with socket.socket(family, socket.SOCK_DGRAM) as probe:
+                probe.connect((far, 9))
+                address: str = probe.getsockname()[0]
+        except OSError:
+            continue
+        if not ip_address(address).is_loopback:
+            return f"[{address}]" if family == socket.AF_INET6 else address
+    return None
+
+
+def _named(scope: Scope) -> str:
+    """Method and path for the log, with long parts (table ids) masked."""
+    parts = scope["path"].split("/")
+    known = ["*" if len(part) > 15 else part for part in parts]
+    return f"{scope.get('method', 'SOCKET')} {'/'.join(known)[:60]!r}"
+
+
+def _headers(scope: Scope) -> dict[str, str]:
+    """Headers by name. A duplicate Host or Origin becomes empty, which is refused."""
+    found: dict[str, str] = {}
+    for name, value in scope["headers"]:
+        key = name.decode("latin-1").lower()
+        text = value.decode("latin-1")
+        if key in ("host", "origin") and key in found:
+            text = ""
+        found[key] = f"{found[key]},{text}" if key == "x-forwarded-for" and key in found else text
+    return found
+
+
+def _split(host: str) -> tuple[str | None, int | None]:
+    """Split a Host into name (without brackets) and port; (None, None) if malformed."""
+    name, colon, port = host.rpartition(":") if not host.endswith("]") else (host, "", "")
+    if not colon:
+        name, port = host, ""
+    if port and not (port.isascii() and port.isdigit() and len(port) <= 5):
+        return None, None
+    if ":" in name and not (name.startswith("[") and name.endswith("]")):
+        return None, None
+    name = name.strip("[]").lower().rstrip(".")
+    return (name or None), (int(port) if port else None)
+
+
+def _parsed(address: str) -> IPv4Address | IPv6Address | None:
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return None
+    if "%" in address:  # a zone is nobody's name
+        return None
+    if isinstance(found, IPv6Address) and found.ipv4_mapped:
+        return found.ipv4_mapped
+    return found
+
+
+def _same_address(name: str, own: str) -> bool:
+    return (found := _parsed(name)) is not None and found == _parsed(own)
+
+
+def _is_loopback(name: str) -> bool:
+    found = _parsed(name)
+    return name == "localhost" or (found is not None and found.is_loopback)
+
+
+def _within(address: str, networks: Iterable[Any]) -> bool:
+    found = _parsed(address)
+    return found is not None and any(found in network for network in networks)
+
+
+def _with_headers(send: Send, host: str, *, trustworthy: bool = False) -> Send:
+    """Every answer forbids what our pages never do; `host` is ours, or empty.
+
+    Over plain http a browser ignores one of these headers and complains about it in its console.
+    """
+    sockets = f" ws://{host} wss://{host}" if host else ""
+    policy = (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        f"font-src 'self'; connect-src 'self'{sockets}; manifest-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    )
+    extra = [
+        (b"content-security-policy", policy.encode("latin-1")),
+        (b"x-content-type-options", b"nosniff"),
+        (b"x-frame-options", b"DENY"),
+        (b"referrer-policy", b"no-referrer"),
+        (b"cross-origin-resource-policy", b"same-origin"),
+    ]
+    if trustworthy:
+        extra.append((b"cross-origin-opener-policy", b"same-origin"))
+
+    async def sending(message: Message) -> None:
+        if message["type"] in ("http.response.start", "websocket.http.response.start"):
+            message["headers"] = [*message["headers"], *extra]
+        await send(message)
+
+    return sending
+
+
+async def refuse(scope: Scope, send: Send, status: int, refusal: ServerRefusal) -> None:
+    """Send an HTTP refusal, also in reply to a WebSocket handshake."""
+    body = msgspec.json.encode(RefusedBody(refusal=refusal.value))
+    kind = "http.response" if scope["type"] == "http" else "websocket.http.response"
+    await send(
+        {
+            "type": f"{kind}.start",
+            "status": status,
+            "headers": [
+                (b"content-type", b"application/json"),
+                (b"content-length", str(len(body)).encode()),
+                (b"cache-control", b"no-store"),
+            ],
+        }
+    )
+    await send({"type": f"{kind}.body", "body": body})

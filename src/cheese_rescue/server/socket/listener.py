@@ -1,0 +1,192 @@
+"""Runs the server: listening sockets, the limit on open files, logging, and uvicorn."""
+
+import errno
+import gc
+import logging
+import socket
+import sys
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import ExitStack, suppress
+from pathlib import Path
+
+import uvicorn
+from starlette.types import ASGIApp
+
+from cheese_rescue.server.settings import DEFAULT_PORT, Settings
+from cheese_rescue.server.socket.guard import ACCESS_LOG
+from cheese_rescue.server.socket.uvicorn_protocol import HttpProtocol, SocketProtocol
+
+BACKLOG = 2048
+FILES_BESIDE_SOCKETS = 200
+PORTS_TRIED = 20
+SWITCH_SECONDS = 0.001
+"""The interpreter's switch interval: its default of 5 ms makes moves a tenth slower."""
+GC_THRESHOLDS = (20_000, 20, 20)
+"""Hardly anything here is cyclic: collecting 30 times less often saves a third of the time."""
+
+
+class PortTaken(Exception):
+    """Another program listens there."""
+
+
+class _Server(uvicorn.Server):
+    """Drains the application before it closes connections."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        drain: Callable[[], Awaitable[None]],
+        ready: Callable[[], None],
+    ) -> None:
+        super().__init__(config)
+        self._drain = drain
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._drain()
+        await super().shutdown(sockets)
+
+
+def serve(
+    app: ASGIApp,
+    settings: Settings,
+    sockets: Sequence[socket.socket],
+    *,
+    drain: Callable[[], Awaitable[None]],
+    ready: Callable[[], None],
+) -> None:
+    """Serve until a signal ends it. `ready` is called once connections are accepted."""
+    config = uvicorn.Config(
+        app,
+        loop="auto",
+        http=HttpProtocol,
+        ws=SocketProtocol,
+        ws_max_size=settings.longest_message,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        lifespan="on",
+        log_config=None,
+        access_log=False,  # the guard writes one without addresses
+        proxy_headers=False,  # the guard reads them, from trusted proxies only
+        server_header=False,
+        date_header=False,
+        timeout_keep_alive=15,
+        timeout_graceful_shutdown=5,
+        backlog=BACKLOG,
+    )
+    sys.setswitchinterval(SWITCH_SECONDS)
+    gc.collect()
+    gc.freeze()  # nothing of the startup will ever be garbage
+    gc.set_threshold(*GC_THRESHOLDS)
+    logging.getLogger("uvicorn.error").setLevel(
+        logging.ERROR
+    )  # no line for every malformed request
+    _Server(config, drain, ready).run(list(sockets))
+
+
+# -- where it listens ------------------------------------------------------------------------------
+
+
+def listen(settings: Settings, port: int | None, remembered: Path | None) -> list[socket.socket]:
+    """Listening sockets on `port`; if None, on the last used port, the default range, or any free
+    one.
+    """
+    if port is not None:
+        return _bound(settings, port)
+    last = _remembered(remembered)
+    usual = [*([last] if last else []), *range(DEFAULT_PORT, DEFAULT_PORT + PORTS_TRIED)]
+    for candidate in [*usual, 0]:
+        with suppress(PortTaken):
+            sockets = _bound(settings, candidate)
+            _remember(remembered, sockets[0].getsockname()[1])
+            return sockets
+    raise PortTaken
+
+
+def _remembered(file: Path | None) -> int | None:
+    if file is None:
+        return None
+    try:
+        number = int(file.read_text(encoding="ascii"))
+    except (OSError, ValueError):
+        return None
+    return number if 1024 <= number <= 65535 else None
+
+
+def _remember(file: Path | None, port: int) -> None:
+    """Remember the port: browsers store seats per origin, so the next start should reuse it."""
+    if file is not None and _remembered(file) != port:
+        with suppress(OSError):
+            file.write_text(f"{port}\n", encoding="ascii")
+
+
+def _bound(settings: Settings, port: int) -> list[socket.socket]:
+    with ExitStack() as undo:
+        sockets: list[socket.socket] = []
+        for family, address in _addresses(settings):
+            try:
+                found = socket.socket(family, socket.SOCK_STREAM)
+            except OSError:  # a machine without IPv6
+                continue
+            undo.callback(found.close)
+            if sys.platform != "win32":
+                found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6:
+                found.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            wanted = sockets[0].getsockname()[1] if sockets else port
+            try:
+                found.bind((address, wanted))
+                found.listen(BACKLOG)  # two may bind, only one may listen
+            except OSError as error:
+                if family == socket.AF_INET6 and sockets and not _is_taken(error):
+                    found.close()
+                    continue
+                raise PortTaken(str(error)) from error
+            found.setblocking(False)  # noqa: FBT003 - takes no keyword
+            sockets.append(found)
+        if not sockets:
+            raise PortTaken
+        undo.pop_all()
+        return sockets
+
+
+def _is_taken(error: OSError) -> bool:
+    return error.errno == errno.EADDRINUSE
+
+
+def _addresses(settings: Settings) -> list[tuple[socket.AddressFamily, str]]:
+    if settings.host is not None:
+        family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+        return [(family, settings.host)]
+    if settings.only_here:
+        return [(socket.AF_INET, "127.0.0.1"), (socket.AF_INET6, "::1")]
+    return [(socket.AF_INET, "0.0.0.0"), (socket.AF_INET6, "::")]  # noqa: S104 - the guard checks
+
+
+def raise_open_files(sockets: int) -> int | None:
+    """Raise the open-file limit for `sockets` connections; returns the number possible if fewer."""
+    if sys.platform == "win32":
+        return None
+    import resource  # noqa: PLC0415 - not on Windows
+
+    wanted = sockets + FILES_BESIDE_SOCKETS
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return None
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+        soft = most
+    return None if soft >= wanted else max(soft - FILES_BESIDE_SOCKETS, 1)
+
+
+def log_to_stderr(settings: Settings) -> None:
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    if settings.access_log:
+        ACCESS_LOG.setLevel(logging.INFO)

@@ -1,0 +1,125 @@
+"""WebSocket connections: limits, the hello's timeout, and a live session behind them."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from starlette.types import Receive, Scope, Send
+
+from cheese_rescue.live.client import Client
+from cheese_rescue.live.messages import CloseCode, ServerRefusal
+from cheese_rescue.live.session import Session, SessionOver
+from cheese_rescue.server.bus.limits import Bucket
+from cheese_rescue.server.socket.guard import refuse
+from cheese_rescue.server.wiring import Services
+
+HELLO_SECONDS = 10.0
+"""Timeout for the first message."""
+CLOSE_SECONDS = 1.0
+"""Timeout for sending a close frame."""
+BURST = 3
+"""Seconds' worth of messages that a client may send at once."""
+
+
+async def serve_socket(scope: Scope, receive: Receive, send: Send) -> None:
+    """One WebSocket from its handshake to its end."""
+    services: Services = scope["app"].state.services
+    household = scope["household"]
+    await receive()
+    if services.lobby.stopping:
+        await refuse(scope, send, 503, ServerRefusal.STOPPING)
+        return
+    if not await services.limits.sockets.take(household):
+        await refuse(scope, send, 503, ServerRefusal.TOO_MANY)
+        return
+    try:
+        await send({"type": "websocket.accept"})
+        await _talk(services, household, receive, SocketConnection(scope["wire"], send))
+    finally:
+        services.limits.sockets.give_back(household)
+
+
+class Wire(Protocol):
+    """The protocol object of the web server, which writes frames without waiting."""
+
+    full: bool
+    drained: Callable[[], None] | None
+
+    def put(self, text: bytes) -> None:
+        """Write a text frame."""
+        ...
+
+    def abort(self) -> None:
+        """Cut the connection."""
+        ...
+
+
+class SocketConnection:
+    """A live table's connection over a WebSocket."""
+
+    def __init__(self, wire: Wire, send: Send) -> None:
+        self._wire = wire
+        self._send = send
+        self.write = wire.put  # no hop in between: this is called for every message
+        self.abort = wire.abort
+
+    @property
+    def full(self) -> bool:
+        return self._wire.full
+
+    def on_drain(self, callback: Callable[[], None] | None) -> None:
+        self._wire.drained = callback
+
+    async def close(self, code: int) -> None:
+        try:
+            async with asyncio.timeout(CLOSE_SECONDS):
+                await self._send({"type": "websocket.close", "code": code})
+        except TimeoutError:
+            self._wire.abort()
+        except (OSError, RuntimeError):  # the other side was faster
+            pass
+
+
+class _Disconnected(Exception):
+    """The client is gone."""
+
+
+async def _talk(
+    services: Services, household: str, receive: Receive, connection: SocketConnection
+) -> None:
+    """Pass every message to a session until one side ends it."""
+    rate = services.settings.messages_per_second
+    bucket = Bucket(rate, BURST * rate, time.monotonic())
+
+    def admit() -> bool:
+        return bucket.take(time.monotonic()) and services.limits.messages.take(household)
+
+    async def next_message() -> str:
+        message: dict[str, Any] = await receive()  # type: ignore[assignment]
+        if message["type"] == "websocket.disconnect" or client.slow:
+            raise _Disconnected
+        return message.get("text") or ""
+
+    client = Client(connection, services.clock)
+    session = Session(services.lobby, client, admit=admit, on_refusal=services.metrics.refused)
+
+    async def first_message() -> str:
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                return await next_message()
+        except TimeoutError:
+            raise SessionOver(CloseCode.BAD_CLIENT) from None
+
+    try:
+        await session.receive(await first_message())
+        while True:
+            await session.receive(await next_message())
+    except _Disconnected:
+        pass
+    except SessionOver as over:
+        await client.close(over.code)
+    finally:
+        if client.slow:
+            services.metrics.dropped.inc()
+        session.end()

@@ -1,0 +1,1 @@
+"""Stores for table logs: SQLite for one machine, PostgreSQL for many."""

@@ -1,0 +1,79 @@
+"""Group commit: whatever arrives while a batch is being written is written as the next batch."""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Generic, TypeVar
+
+from cheese_rescue.live.ports import StoreUnavailable
+
+LARGEST_BATCH = 256
+LONGEST_QUEUE = 10_000
+
+Item = TypeVar("Item")
+Result = TypeVar("Result")
+Work = Callable[[list[Item]], Awaitable[Sequence[Result | Exception]]]
+OnCommit = Callable[[float], None]
+"""Called after every commit with the seconds that it took."""
+
+
+class Batcher(Generic[Item, Result]):
+    """A queue in front of one connection. `work` handles a batch and returns a result per item."""
+
+    def __init__(self, work: Work[Item, Result], on_batch: OnCommit = lambda _: None) -> None:
+        self._work = work
+        self._on_batch = on_batch
+        self._queue: deque[tuple[Item, asyncio.Future[Result]]] = deque()
+        self._arrived = asyncio.Event()
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._closed = False
+        self._task = asyncio.create_task(self._run())
+
+    def submit(self, item: Item) -> "asyncio.Future[Result]":
+        """Queue the item; its result comes with its batch."""
+        if self._closed:
+            raise StoreUnavailable("the store is closed")
+        if len(self._queue) >= LONGEST_QUEUE:
+            raise StoreUnavailable("too many requests are waiting for the database")
+        future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        self._queue.append((item, future))
+        self._arrived.set()
+        self._idle.clear()
+        return future
+
+    async def close(self) -> None:
+        """Accept nothing more, and finish what is queued."""
+        self._closed = True
+        await self._idle.wait()
+        self._task.cancel()
+
+    async def _run(self) -> None:
+        while True:
+            await self._arrived.wait()
+            size = min(len(self._queue), LARGEST_BATCH)
+            batch = [self._queue.popleft() for _ in range(size)]
+            began = time.monotonic()
+            try:
+                results = await self._work([item for item, _ in batch])
+                self._on_batch(time.monotonic() - began)
+                if len(results) != len(batch):
+                    raise RuntimeError("a batch without a result for every item")
+            except Exception as error:  # whatever it was, the next batch is tried all the same
+                results = [StoreUnavailable(reason_of(error)) for _ in batch]
+            for (_, future), result in zip(batch, results, strict=True):
+                if future.done():  # whoever asked has gone
+                    continue
+                if isinstance(result, Exception):
+                    future.set_exception(result)
+                else:
+                    future.set_result(result)
+            if not self._queue:
+                self._arrived.clear()
+                self._idle.set()
+
+
+def reason_of(error: BaseException) -> str:
+    """The first line of the message; some timeouts have none, so then the type."""
+    return (str(error) or type(error).__name__).partition("\n")[0]

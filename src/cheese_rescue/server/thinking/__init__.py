@@ -1,0 +1,1 @@
+"""Bots, hints and reviews computed in worker processes, here or on other machines."""

@@ -1,0 +1,403 @@
+"""The thinker of a server: worker processes of its own, or remote ones with its own as fallback."""
+
+import asyncio
+import time
+from asyncio.subprocess import Process
+from collections import Counter, deque
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from cheese_rescue.bots.advice import HintStrength, MoveHint
+from cheese_rescue.bots.advice.review import MOVE_BUDGET, ReviewedMove
+from cheese_rescue.bots.kernel_loader import needs_kernel
+from cheese_rescue.live.encode import decode_review, encode_view
+from cheese_rescue.live.messages import ServerRefusal, ServerRefused
+from cheese_rescue.live.ports import RandomBytes
+from cheese_rescue.rules import Move, View
+from cheese_rescue.server.thinking import process as worker
+from cheese_rescue.server.thinking.protocol import (
+    CompileRequest,
+    HintsRequest,
+    HintsResponse,
+    MoveRequest,
+    MoveResponse,
+    NotReady,
+    Request,
+    Response,
+    ReviewRequest,
+    ReviewResponse,
+)
+
+LONGEST_WAIT = 3.0
+"""Seconds that anybody should wait for a bot or a hint."""
+OVERHEAD = 0.02
+"""Seconds that a request takes beyond its budget."""
+HINT_SECONDS = 0.6
+REVIEW_TIMEOUT = 120.0
+"""Timeout for background reviews, on a machine that is busy."""
+REMOTE_TIMEOUT = 3.0
+"""Seconds beyond the budget until a local process computes what a remote worker was asked."""
+MOST_TRIES = 3
+"""After that many failures a fallback is used: a failing bot must not stop a game."""
+RETRY_SECONDS = 0.3
+"""Until a worker is asked again that was still compiling."""
+RESTART_SECONDS = 0.1
+"""Until a worker that died is started again."""
+
+Answer = TypeVar("Answer")
+
+
+@dataclass(eq=False, kw_only=True)
+class _Job(Generic[Answer]):
+    """A request, and the future of whoever waits for its answer."""
+
+    kind: str
+    """For the metrics: move, hint, review or prepare."""
+    request: Callable[[str, float], Request]
+    """The request for a worker, given a seed and a budget in seconds."""
+    read: Callable[[Response], Answer]
+    """The answer in a response; raises if the response makes no sense."""
+    give_up: Callable[["asyncio.Future[Answer]"], None]
+    """Resolves the future after too many failures."""
+    seconds: float
+    """The largest budget; 0 for what takes hardly any time."""
+    until: float
+    """When whoever waits should have an answer."""
+    answer: "asyncio.Future[Answer]"
+    tries: int = 0
+
+    def resolve(self, response: Response) -> None:
+        answer = self.read(response)
+        if not self.answer.done():
+            self.answer.set_result(answer)
+
+
+class _Lane(Protocol):
+    """A queue of jobs and whoever works on them."""
+
+    @property
+    def computed(self) -> Counter[str]:
+        """How many jobs were answered, by kind."""
+        ...
+
+    @property
+    def restarts(self) -> int:
+        """How many processes were started again."""
+        ...
+
+    @property
+    def missed(self) -> int:
+        """How many jobs no remote worker answered."""
+        ...
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs are not answered yet."""
+        ...
+
+    def put(self, job: _Job[Any]) -> None:
+        """Queue a job."""
+        ...
+
+    async def close(self) -> None:
+        """Stop working."""
+        ...
+
+
+class _LocalLane:
+    """Worker processes of this server. One that dies is started again."""
+
+    def __init__(self, count: int, random_bytes: RandomBytes, *, timeout: float) -> None:
+        self._count = count
+        self._random_bytes = random_bytes
+        self._timeout = timeout
+        self._jobs: deque[_Job[Any]] = deque()
+        self._queued = asyncio.Semaphore(0)
+        self._tasks = [asyncio.create_task(self._work()) for _ in range(count)]
+        self.computed = Counter[str]()
+        self.restarts = 0
+        self.missed = 0
+
+    @property
+    def waiting(self) -> int:
+        return sum(not job.answer.done() for job in self._jobs)
+
+    def put(self, job: _Job[Any]) -> None:
+        self._jobs.append(job)
+        self._queued.release()
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _work(self) -> None:
+        """One worker: its process, and one job after the other."""
+        process: Process | None = None
+        try:
+            while True:
+                await self._queued.acquire()
+                job = self._jobs.popleft()
+                while not job.answer.done():  # skip what nobody waits for any more
+                    try:
+                        process = process or await worker.spawn()
+                        response = await self._ask(process, job)
+                        if not isinstance(response, NotReady):
+                            self.computed[job.kind] += 1
+                            job.resolve(response)
+                    except Exception:  # the process died, hangs, or answered nonsense
+                        if process is not None:
+                            await worker.kill(process)
+                        process = None
+                        self.restarts += 1
+                        job.tries += 1
+                        if job.tries == MOST_TRIES and not job.answer.done():
+                            job.give_up(job.answer)
+                        await asyncio.sleep(RESTART_SECONDS)
+                    else:
+                        if not job.answer.done():
+                            asyncio.get_running_loop().call_later(RETRY_SECONDS, self.put, job)
+                        break
+        finally:
+            if process is not None:
+                await worker.kill(process)
+
+    async def _ask(self, process: Process, job: _Job[Any]) -> Response:
+        request = job.request(self._random_bytes(16).hex(), self._budget(job))
+        return await worker.ask(process, request, self._timeout)
+
+    def _budget(self, job: _Job[Any]) -> float:
+        """Shorter while others wait, so that none of them waits too long."""
+        most = job.seconds
+        now = time.monotonic()
+        before = 1
+        for waiting in self._jobs:
+            if waiting.seconds and not waiting.answer.done():
+                before += 1
+                left = (waiting.until - now) * self._count / before
+                most = min(most, left - OVERHEAD)
+        return max(most, worker.SHORTEST_BUDGET)
+
+
+class RemoteWorkers(Protocol):
+    """Workers on other machines: see `remote`."""
+
+    async def ask(self, lane: str, request: Request, seconds: float) -> bytes:
+        """The encoded response; raises if none comes in time."""
+        ...
+
+    async def close(self) -> None:
+        """Disconnect."""
+        ...
+
+
+class _RemoteLane:
+    """Workers on other machines. If none answers, a process of this server computes the job."""
+
+    def __init__(
+        self, name: str, remote: RemoteWorkers, local: _LocalLane, random_bytes: RandomBytes
+    ) -> None:
+        self._name = name
+        self._remote = remote
+        self._local = local
+        self._random_bytes = random_bytes
+        self._asking: dict[_Job[Any], asyncio.Task[None]] = {}
+        self._computed = Counter[str]()
+        self.missed = 0
+
+    @property
+    def computed(self) -> Counter[str]:
+        return self._computed + self._local.computed
+
+    @property
+    def restarts(self) -> int:
+        return self._local.restarts
+
+    @property
+    def waiting(self) -> int:
+        return len(self._asking) + self._local.waiting
+
+    def put(self, job: _Job[Any]) -> None:
+        if job.kind == "prepare":  # remote workers compile when they start
+            job.give_up(job.answer)
+            return
+        task = self._asking[job] = asyncio.create_task(self._ask(job))
+        job.answer.add_done_callback(lambda _: task.cancel())  # nobody waits any more
+
+    async def _ask(self, job: _Job[Any]) -> None:
+        try:
+            while not job.answer.done():
+                request = job.request(self._random_bytes(16).hex(), job.seconds)
+                timeout = REMOTE_TIMEOUT + job.seconds
+                response = worker.decode(await self._remote.ask(self._name, request, timeout))
+                if isinstance(response, NotReady):
+                    await asyncio.sleep(RETRY_SECONDS)
+                else:
+                    self._computed[job.kind] += 1
+                    job.resolve(response)
+        except Exception:  # no answer, or nonsense
+            self.missed += 1
+            self._local.put(job)
+        finally:
+            del self._asking[job]
+
+    async def close(self) -> None:
+        for task in [*self._asking.values()]:
+            task.cancel()
+        await asyncio.gather(*self._asking.values(), return_exceptions=True)
+        await self._local.close()
+
+
+class WorkerPool:
+    """Moves and hints have workers of their own, so that no review delays them."""
+
+    def __init__(
+        self,
+        count: int,
+        random_bytes: RandomBytes,
+        *,
+        remote: RemoteWorkers | None = None,
+        seconds: float = 1.0,
+    ) -> None:
+        """`count` processes for each lane; with remote workers, one of each as a fallback."""
+        self._seconds = seconds
+        self._remote = remote
+        self._players = self._lane("players", count, random_bytes, worker.TIMEOUT)
+        self._reviewers = self._lane("reviewers", count, random_bytes, REVIEW_TIMEOUT)
+        self._preparing: asyncio.Future[None] | None = None
+
+    def _lane(self, name: str, count: int, random_bytes: RandomBytes, timeout: float) -> _Lane:
+        local = _LocalLane(max(count, 1), random_bytes, timeout=timeout)
+        if self._remote is None:
+            return local
+        return _RemoteLane(name, self._remote, local, random_bytes)
+
+    # -- for the metrics -------------------------------------------------------------------------
+
+    @property
+    def waiting(self) -> int:
+        """Moves and hints that are not answered yet."""
+        return self._players.waiting
+
+    @property
+    def restarts(self) -> int:
+        """Workers that died and were started again."""
+        return self._players.restarts + self._reviewers.restarts
+
+    @property
+    def missed(self) -> int:
+        """Requests that no remote worker answered, so that this server computed them."""
+        return self._players.missed + self._reviewers.missed
+
+    @property
+    def computed(self) -> Counter[str]:
+        """Requests answered, by kind."""
+        return self._players.computed + self._reviewers.computed
+
+    # -- the port --------------------------------------------------------------------------------
+
+    async def choose(self, bot: str, view: View) -> Move:
+        data = encode_view(view, game=0)
+
+        def read(response: Response) -> Move:
+            if not isinstance(response, MoveResponse):
+                raise TypeError(response)
+            move = Move.parse(response.move)
+            if move not in view.legal_moves:
+                raise ValueError(f"{bot} may not play {move}")
+            return move
+
+        return await self._submit(
+            self._players,
+            "move",
+            lambda seed, seconds: MoveRequest(bot=bot, view=data, seed=seed, seconds=seconds),
+            read,
+            seconds=self._seconds if needs_kernel(bot) else 0,
+            give_up=lambda future: future.set_result(view.legal_moves[0]),
+        )
+
+    async def advise(self, view: View) -> Mapping[HintStrength, MoveHint]:
+        data = encode_view(view, game=0)
+
+        def read(response: Response) -> Mapping[HintStrength, MoveHint]:
+            if not isinstance(response, HintsResponse):
+                raise TypeError(response)
+            hints = {strength: data.hint() for strength, data in response.hints.items()}
+            for hint in hints.values():
+                cells = {*hint.region, *([hint.cell] if hint.cell else [])}
+                if hint.card not in view.hand or not cells <= {*view.legal_cells}:
+                    raise ValueError(f"nobody may play {hint}")
+            return hints
+
+        return await self._submit(
+            self._players,
+            "hint",
+            lambda _, seconds: HintsRequest(view=data, seconds=seconds),
+            read,
+            seconds=HINT_SECONDS,
+        )
+
+    async def review(self, record: str, ply: int) -> ReviewedMove:
+        def read(response: Response) -> ReviewedMove:
+            if not isinstance(response, ReviewResponse):
+                raise TypeError(response)
+            return decode_review(response.reviewed)
+
+        return await self._submit(
+            self._reviewers,
+            "review",
+            lambda _, seconds: ReviewRequest(record=record, ply=ply, seconds=seconds),
+            read,
+            seconds=MOVE_BUDGET.seconds,
+        )
+
+    def prepare(self) -> None:
+        if self._preparing is None:
+            self._preparing = asyncio.get_running_loop().create_future()
+            self._players.put(
+                _Job(
+                    kind="prepare",
+                    request=lambda _, seconds: CompileRequest(seconds=seconds),
+                    read=lambda _: None,
+                    give_up=lambda future: future.set_result(None),
+                    seconds=0,
+                    until=0,
+                    answer=self._preparing,
+                )
+            )
+
+    async def close(self) -> None:
+        await self._players.close()
+        await self._reviewers.close()
+        if self._remote is not None:
+            await self._remote.close()
+
+    async def _submit(
+        self,
+        lane: _Lane,
+        kind: str,
+        request: Callable[[str, float], Request],
+        read: Callable[[Response], Answer],
+        *,
+        seconds: float,
+        give_up: "Callable[[asyncio.Future[Answer]], None] | None" = None,
+    ) -> Answer:
+        """Queue a job and wait for its answer. Cancelled, the job is skipped."""
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        lane.put(
+            _Job(
+                kind=kind,
+                request=request,
+                read=read,
+                give_up=give_up or _refuse,
+                seconds=seconds,
+                until=time.monotonic() + LONGEST_WAIT,
+                answer=answer,
+            )
+        )
+        return await answer
+
+
+def _refuse(answer: "asyncio.Future[Any]") -> None:
+    answer.set_exception(ServerRefused(ServerRefusal.OUR_FAULT))

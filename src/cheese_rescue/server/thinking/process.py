@@ -1,0 +1,57 @@
+"""A worker process as seen by whoever asks it."""
+
+import asyncio
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from contextlib import suppress
+
+import msgspec
+
+from cheese_rescue.server.thinking.protocol import Request, Response
+
+TIMEOUT = 20.0
+"""Seconds after which a worker counts as stuck."""
+SHORTEST_BUDGET = 0.02
+LONGEST_LINE = 1 << 16
+
+_decoder: msgspec.json.Decoder[Response] = msgspec.json.Decoder(Response)
+
+
+async def spawn() -> Process:
+    """Start a worker."""
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "cheese_rescue.server.thinking.worker",
+        stdin=PIPE,
+        stdout=PIPE,
+        stderr=DEVNULL,
+        limit=LONGEST_LINE,
+    )
+
+
+async def ask(process: Process, request: Request, timeout: float) -> Response:
+    """Send a request and wait for its response."""
+    return decode(await ask_line(process, msgspec.json.encode(request), timeout))
+
+
+async def ask_line(process: Process, line: bytes, timeout: float) -> bytes:
+    """Send an encoded request and wait for the encoded response."""
+    if process.stdin is None or process.stdout is None:
+        raise OSError("a worker without pipes")
+    process.stdin.write(line + b"\n")
+    async with asyncio.timeout(timeout):
+        await process.stdin.drain()
+        return await process.stdout.readuntil(b"\n")
+
+
+def decode(line: bytes) -> Response:
+    """The response of a line; raises if it is none."""
+    return _decoder.decode(line)
+
+
+async def kill(process: Process) -> None:
+    """End a worker at once."""
+    with suppress(ProcessLookupError):
+        process.kill()
+    await process.wait()

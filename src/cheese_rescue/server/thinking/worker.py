@@ -1,0 +1,105 @@
+"""A worker process: requests on standard input, responses on standard output.
+
+    python -m cheese_rescue.server.thinking.worker
+
+It exits at the end of its input.
+"""
+
+import os
+import signal
+import sys
+from functools import lru_cache
+from random import Random
+from typing import assert_never
+
+import msgspec
+
+from cheese_rescue.bots import BOTS, Budget
+from cheese_rescue.bots.advice import HintStrength, advise, hint
+from cheese_rescue.bots.advice.review import review_ply
+from cheese_rescue.bots.kernel_loader import KernelLoader, needs_kernel
+from cheese_rescue.live.encode import decode_view, encode_review
+from cheese_rescue.live.seating import STAND_IN
+from cheese_rescue.rules import Game, Record
+from cheese_rescue.rules.replay import games
+from cheese_rescue.server.thinking.protocol import (
+    CompileRequest,
+    Compiling,
+    HintData,
+    HintsRequest,
+    HintsResponse,
+    MoveRequest,
+    MoveResponse,
+    NotReady,
+    Request,
+    Response,
+    ReviewRequest,
+    ReviewResponse,
+)
+
+COMPILE_WAIT = 0.2
+"""Seconds that a hint or a review waits for the compiler before other requests get a turn."""
+
+
+@lru_cache(maxsize=4)
+def _games(record: str) -> tuple[Game, ...]:
+    return tuple(games(Record.parse(record)))
+
+
+class Worker:
+    """Answers one request after the other."""
+
+    def __init__(self) -> None:
+        self._kernel = KernelLoader()
+
+    def answer(self, request: Request) -> Response:
+        match request:
+            case MoveRequest():
+                return self._choose(request)
+            case CompileRequest():
+                self._kernel.start()
+                return Compiling()
+            case HintsRequest() | ReviewRequest() if not self._kernel.wait(timeout=COMPILE_WAIT):
+                return NotReady()
+            case HintsRequest():
+                return _hints(request)
+            case ReviewRequest():
+                return _review(request)
+            case _:
+                assert_never(request)
+
+    def _choose(self, request: MoveRequest) -> MoveResponse:
+        if needs_kernel(request.bot):
+            self._kernel.wait_for_loading()
+        bot = BOTS.get(request.bot) or BOTS[STAND_IN]  # a table may remember a bot that is gone
+        view, rng = decode_view(request.view), Random(request.seed)
+        return MoveResponse(str(bot.choose(view, rng, Budget(seconds=request.seconds))))
+
+
+def _hints(request: HintsRequest) -> HintsResponse:
+    view = decode_view(request.view)
+    advice = advise(view, Budget(seconds=request.seconds))
+    hints = {strength: hint(advice, view, strength) for strength in HintStrength}
+    return HintsResponse({strength: HintData.of(found) for strength, found in hints.items()})
+
+
+def _review(request: ReviewRequest) -> ReviewResponse:
+    before, after = _games(request.record)[request.ply : request.ply + 2]
+    reviewed = review_ply(before, after.moves[-1], Budget(seconds=request.seconds))
+    return ReviewResponse(encode_review(reviewed))
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which closes the pipe
+    if hasattr(os, "nice"):
+        os.nice(19)
+    decoder: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
+    worker = Worker()
+    for line in sys.stdin.buffer:
+        response = worker.answer(decoder.decode(line))
+        sys.stdout.buffer.write(msgspec.json.encode(response) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,77 @@
+"""Bots sit at tables like anybody else, and think in processes of their own."""
+
+import time
+from contextlib import suppress
+from pathlib import Path
+
+from cheese_rescue.bots import BOTS, LEVELS
+from cheese_rescue.bots.kernel_loader import needs_kernel
+from tests.device import Device
+from tests.people import ADA, MINE, arrive, playing, until
+from tests.rules.games import SETUPS
+from tests.server.processes import kill, workers_of
+from tests.server.site import Server
+
+QUICK = [bot for bot in BOTS if bot not in LEVELS and not needs_kernel(bot)]
+"""Those that think for no time at all."""
+CASTS = [
+    (setup, [QUICK[(first + chair) % len(QUICK)] for chair in range(setup.players)])
+    for first, setup in enumerate(SETUPS)
+]
+
+
+def test_all_levels_begin_at_once_and_nobody_waits_long(shared: Server) -> None:
+    """Also before what they need is compiled: then they play with less."""
+    waiting = []
+    for number, level in enumerate(LEVELS):
+        players = 2 + number % 3
+        chairs = [{"bot": level}, *[MINE] * (players - 1)]
+        opened = shared.open(players=players, begins="oldest", chairs=chairs)
+        tokens = [token for token in opened["tokens"] if token]
+        device = arrive(shared, opened["table"], opened["opener"], *tokens)
+        device.ask("start", oldest=ADA)
+        waiting.append(device)
+    for device in waiting:
+        until(device, lambda device: device.views and device.views[1]["ply"])
+
+
+def against_a_bot(server: Server) -> Device:
+    opened = server.open(begins="oldest", chairs=[MINE, {"bot": "greedy"}])
+    ada = arrive(server, opened["table"], opened["opener"], opened["tokens"][0])
+    ada.ask("start", oldest=ADA)
+    until(ada, playing)
+    return ada
+
+
+def test_a_killed_worker_is_started_again_and_the_game_goes_on(server: Server) -> None:
+    ada = against_a_bot(server)
+    ada.play(ada.views[ADA])
+    ada.until_turn(ADA)
+    (before,) = workers_of(server)
+    kill(before)
+    assert len(ada.play_out(ADA)["moves"]) == 24
+    (after,) = workers_of(server)
+    assert after != before
+
+
+def test_a_worker_killed_again_and_again_costs_no_move(server: Server) -> None:
+    ada = against_a_bot(server)
+    for ply in (2, 4, 6):
+        ada.play(ada.until_turn(ADA))
+        for worker in workers_of(server):
+            with suppress(ProcessLookupError):  # one that was killed before is gone by now
+                kill(worker)
+        assert ada.until_turn(ADA)["ply"] == ply
+
+
+def test_a_worker_ends_with_its_server(server: Server) -> None:
+    ada = against_a_bot(server)
+    ada.play(ada.views[ADA])
+    ada.until_turn(ADA)
+    (worker,) = workers_of(server)
+    server.kill()
+    for _ in range(1000):
+        if not Path(f"/proc/{worker}").exists():
+            break
+        time.sleep(0.01)
+    assert not Path(f"/proc/{worker}").exists()

@@ -17,9 +17,8 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # the proofs share their drivers
 
-from tests.server.columns import Many, within
+from tests.server.backends import own_cluster, using
 from tests.server.crowd import crowded
-from tests.server.engines import Postgres, Redis
 from tests.server.load import Load
 from tests.server.site import serving
 
@@ -59,9 +58,8 @@ def alone(folder: Path, options: argparse.Namespace, rng: Random) -> Load:
 
 def spread(folder: Path, options: argparse.Namespace, rng: Random) -> Load:
     with (
-        Postgres.running() as postgres,
-        Redis.running() as redis,
-        within(Many(postgres, redis)),
+        own_cluster() as cluster,
+        using(cluster),
         crowded(folder / "server", options.processes, rng) as crowd,
     ):
         crowd.open_tables()

@@ -24,7 +24,7 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 sys.path.insert(0, str(Path(__file__).parents[1]))  # the proofs share their drivers
 
 from tests.browser.chromium import flags, program
-from tests.server.people import arrive
+from tests.people import arrive
 from tests.server.site import Server, serving
 
 LIGHTHOUSE = Path(__file__).with_name("lighthouse")

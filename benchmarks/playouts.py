@@ -19,7 +19,7 @@ SLICE = 0.3
 """CPU seconds that each plays before it is the other's turn."""
 
 
-def compiled(folder: Path) -> Path:
+def compile_c(folder: Path) -> Path:
     program = folder / "playouts"
     subprocess.run(["gcc", "-O3", "-march=native", SOURCE, "-o", program], check=True)
     return program
@@ -59,7 +59,7 @@ def main() -> None:
     if shutil.which("gcc") is None:
         sys.exit("gcc is missing: there is nothing to compare with")
     with tempfile.TemporaryDirectory() as folder:
-        program = compiled(Path(folder))
+        program = compile_c(Path(folder))
         results = [compare(program, players, chosen.rounds) for players in (2, 3, 4)]
     if chosen.json:
         print(json.dumps(results))

@@ -69,7 +69,7 @@ def frame(payload: bytes) -> bytes:
     return head + b"\0\0\0\0" + payload
 
 
-class Line(asyncio.Protocol):
+class SocketClient(asyncio.Protocol):
     """One socket: text frames in, text frames out."""
 
     def __init__(self, hear: Callable[[bytes], None]) -> None:
@@ -129,9 +129,9 @@ class Line(asyncio.Protocol):
         self.transport.write(frame(payload))
 
 
-async def connect(port: int, path: str, hear: Callable[[bytes], None]) -> Line:
+async def connect(port: int, path: str, hear: Callable[[bytes], None]) -> SocketClient:
     loop = asyncio.get_running_loop()
-    transport, line = await loop.create_connection(lambda: Line(hear), "127.0.0.1", port)
+    transport, line = await loop.create_connection(lambda: SocketClient(hear), "127.0.0.1", port)
     transport.write(
         f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
         "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
@@ -144,7 +144,7 @@ async def connect(port: int, path: str, hear: Callable[[bytes], None]) -> Line:
 # -- two people at a table -----------------------------------------------------------------------
 
 
-class View(msgspec.Struct):
+class ViewFields(msgspec.Struct):
     game: int
     seat: int | None
     ply: int
@@ -154,24 +154,24 @@ class View(msgspec.Struct):
     legal_cells: list[list[int]]
 
 
-class Table(msgspec.Struct):
+class TableFields(msgspec.Struct):
     phase: str
     game: int
 
 
-class Heard(msgspec.Struct):
+class ServerMessage(msgspec.Struct):
     type: str
     re: int | None = None
-    views: list[View] = []
-    table: Table | None = None
+    views: list[ViewFields] = []
+    table: TableFields | None = None
     refusal: str | None = None
 
 
-_decode = msgspec.json.Decoder(Heard).decode
+_decode = msgspec.json.Decoder(ServerMessage).decode
 
 
 @dataclass
-class Tally:
+class LoadStats:
     """What a run has seen."""
 
     moves: int = 0
@@ -184,11 +184,11 @@ class Tally:
 class Person:
     """Waits for the View, thinks, lays the first card that fits. Always wants a rematch."""
 
-    def __init__(self, tally: Tally, chair: int, think: float) -> None:
+    def __init__(self, tally: LoadStats, chair: int, think: float) -> None:
         self.tally = tally
         self.chair = chair
         self.think = think
-        self.line: Line | None = None
+        self.line: SocketClient | None = None
         self._sent_at: float | None = None
         self._numbered = 0
         self._number = secrets.token_hex(16)
@@ -221,7 +221,7 @@ class Person:
         elif heard.type == "refused":
             self.tally.refusals.append(heard.refusal or "")
 
-    def _play(self, view: View) -> None:
+    def _play(self, view: ViewFields) -> None:
         cell = view.legal_cells[view.ply % len(view.legal_cells)]
         self._sent_at = time.perf_counter()
         self._say(
@@ -248,7 +248,7 @@ def post(port: int, path: str, body: object) -> Any:
 
 
 async def seat_pairs(
-    ports: int | list[list[int]], count: int, tally: Tally, think: float
+    ports: int | list[list[int]], count: int, tally: LoadStats, think: float
 ) -> list[Callable[[], None]]:
     """Tables for two, everybody connected; what starts each of them.
 
@@ -373,8 +373,8 @@ def sync_times(folder: Path, count: int = 400) -> list[float]:
 
 async def play(
     ports: int | list[list[int]], tables: int, seconds: float, think: float = 0.0
-) -> Tally:
-    tally = Tally()
+) -> LoadStats:
+    tally = LoadStats()
     starts = await seat_pairs(ports, tables, tally, think)
     await asyncio.sleep(0.3)
     for start in starts:
@@ -390,7 +390,7 @@ async def play(
     return tally
 
 
-def _stay_awake(tally: Tally) -> None:
+def _stay_awake(tally: LoadStats) -> None:
     """To wake a sleeping reader costs the sender, most of all on a virtual machine."""
     if tally.playing:
         asyncio.get_running_loop().call_soon(_stay_awake, tally)
@@ -400,7 +400,7 @@ async def echo(port: int, sockets: int, seconds: float) -> float:
     """Echoes a second."""
     count = 0
     going = True
-    lines: list[Line] = []
+    lines: list[SocketClient] = []
 
     def ear(number: int) -> Callable[[bytes], None]:
         def hear(payload: bytes) -> None:
@@ -515,7 +515,7 @@ async def stored(options: argparse.Namespace, folder: Path) -> dict[str, float]:
         for count, where in folders.items():
             port = free_port()
             with serving(where, port) as child:
-                tally = Tally()
+                tally = LoadStats()
                 starts = await seat_pairs(port, 10, tally, 0)
                 for start in starts:
                     start()
@@ -538,7 +538,7 @@ async def reviewing(options: argparse.Namespace, folder: Path) -> dict[str, floa
     with serving(folder, port):
         readers = [Reader(port, f"127.0.0.{2 + number}") for number in range(options.reviews)]
         await readers[0].read(lines=2)  # now the compiled code is there
-        tally = Tally()
+        tally = LoadStats()
         starts = await seat_pairs(port, options.tables, tally, 0)
         for start in starts:
             start()
@@ -661,7 +661,7 @@ async def cost(
     pairs = [[port, other if apart else port] for port, other in zip(ports, others, strict=True)]
     with contextlib.ExitStack() as stack:
         servers = [stack.enter_context(serving(folder, port, *engines)).pid for port in ports]
-        tally = Tally()
+        tally = LoadStats()
         for start in await seat_pairs(pairs, options.tables, tally, 0):
             start()
         await asyncio.sleep(1)

@@ -20,28 +20,28 @@ from msgspec import Meta, Struct, UnsetType
 
 from cheese_rescue.bots import BOTS, LEVELS
 from cheese_rescue.i18n import LANGUAGES
+from cheese_rescue.live import messages
+from cheese_rescue.live.messages import ServerRefusal
 from cheese_rescue.rules import Refusal
 from cheese_rescue.rules.cards import PLAYER_COUNTS, has_start_card, square_size
 from cheese_rescue.rules.verify import Finding
-from cheese_rescue.server import messages
-from cheese_rescue.server.api import ENDPOINTS
-from cheese_rescue.server.endpoints import CONFLICT, IMPOSSIBLE, STATUS, Endpoint
-from cheese_rescue.server.messages import ServerRefusal
+from cheese_rescue.server.http.api import ENDPOINTS
+from cheese_rescue.server.http.routes import CONFLICT, IMPOSSIBLE, STATUS, Endpoint
 from cheese_rescue.table.errors import TableRefusal
 from cheese_rescue.table.players import LONGEST_NAME
 
 PAGE = Path(__file__).with_name("protocol.md")
 TYPES = Path(__file__).parents[1] / "web" / "protocol.ts"
 
-ASKS: tuple[type[Struct], ...] = get_args(messages.Asks)
-TELLS: tuple[type[Struct], ...] = get_args(messages.Tells)
+COMMANDS: tuple[type[Struct], ...] = get_args(messages.Commands)
+MESSAGES: tuple[type[Struct], ...] = get_args(messages.Messages)
 LINES: tuple[type[Struct], ...] = get_args(messages.ReviewLines)
 REFUSALS: tuple[type[Enum], ...] = (Refusal, TableRefusal, ServerRefusal)
 TYPESCRIPT_NAMES: dict[type, str] = {Refusal: "RulesRefusal", messages.Number: "GiveNumber"}
 """Where the own name would hide one of the language, or say too little."""
 WORDS: dict[tuple[str, str], str] = {
     ("Considered", "refusal"): "AnyRefusal",
-    ("RefusedTold", "refusal"): "AnyRefusal",
+    ("RefusedMessage", "refusal"): "AnyRefusal",
     ("RefusedBody", "refusal"): "AnyRefusal",
     ("ReviewRefused", "refusal"): "AnyRefusal",
     **{("Verified", name): "Finding" for name in ("seal", "deal", "moves", "result")},
@@ -201,7 +201,7 @@ def bodies_and_answers() -> list[type[Struct]]:
 
 def _reached() -> list[Any]:
     """Every struct, tuple and enum of the wire; RefusedBody holds itself, so it comes apart."""
-    roots = [*ASKS, *TELLS, *bodies_and_answers()]
+    roots = [*COMMANDS, *MESSAGES, *bodies_and_answers()]
     return [*dict.fromkeys(part for root in roots for part in parts(root))]
 
 
@@ -216,13 +216,15 @@ def tuples() -> list[type]:
 
 def structs_shown() -> list[type[Struct]]:
     """What messages carry, beside the messages, bodies and answers themselves."""
-    apart = {*ASKS, *TELLS, *bodies_and_answers()}
+    apart = {*COMMANDS, *MESSAGES, *bodies_and_answers()}
     inner = [kind for kind in _reached() if issubclass(kind, Struct) and kind not in apart]
     return [*inner, *(kind for kind in bodies_and_answers() if kind in _carried())]
 
 
 def _carried() -> set[type[Struct]]:
-    return {part for tell in TELLS for part in parts(tell) if issubclass(part, Struct)} - {*TELLS}
+    return {part for tell in MESSAGES for part in parts(tell) if issubclass(part, Struct)} - {
+        *MESSAGES
+    }
 
 
 def tag(kind: type[Struct]) -> str:
@@ -371,10 +373,16 @@ def ts_list(words: Iterable[str]) -> str:
 def typescript() -> str:
     """All of web/protocol.ts."""
     http = [kind for kind in bodies_and_answers() if kind not in _carried()]
-    inner: list[type[Struct]] = [*structs_shown(), *ASKS, *TELLS, *http, messages.RefusedBody]
+    inner: list[type[Struct]] = [
+        *structs_shown(),
+        *COMMANDS,
+        *MESSAGES,
+        *http,
+        messages.RefusedBody,
+    ]
     return "\n".join(
         [
-            "// Made by `python docs/protocol.py`: change src/cheese_rescue/server/messages.py.\n",
+            "// Made by `python docs/protocol.py`: change src/cheese_rescue/live/messages.py.\n",
             ts_constants(),
             *(ts_alias(kind, name) for kind, name in aliases().items()),
             *map(ts_enum, enums()),
@@ -382,8 +390,12 @@ def typescript() -> str:
             ts_union("AnyRefusal", [ts_name(kind) for kind in REFUSALS]),
             *map(ts_tuple, tuples()),
             *map(ts_interface, inner),
-            ts_union("Ask", [ts_name(kind) for kind in ASKS], sentence(messages.Ask)),
-            ts_union("Tell", [ts_name(kind) for kind in TELLS], sentence(messages.Tell)),
+            ts_union(
+                "AnyCommand", [ts_name(kind) for kind in COMMANDS], sentence(messages.Command)
+            ),
+            ts_union(
+                "AnyMessage", [ts_name(kind) for kind in MESSAGES], sentence(messages.Message)
+            ),
             ts_union("ReviewLine", [ts_name(kind) for kind in LINES], sentence(messages.Line)),
             ts_api(),
         ]
@@ -604,8 +616,8 @@ def md_shown() -> str:
 
 
 MADE: dict[str, Callable[[], str]] = {
-    "asks": lambda: md_messages(ASKS),
-    "tells": lambda: md_messages(TELLS),
+    "asks": lambda: md_messages(COMMANDS),
+    "tells": lambda: md_messages(MESSAGES),
     "shown": md_shown,
     "values": md_values,
     "enums": md_enums,

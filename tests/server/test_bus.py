@@ -98,8 +98,8 @@ def told(make: Callable[[str], Bus], story: Story, *processes: str) -> None:
             buses = [make(process) for process in processes]
             for bus in buses:
                 stack.push_async_callback(bus.close)
-            await connected(*buses)
-            await asyncio.wait_for(story(*buses), 30)
+            await asyncio.wait_for(connected(*buses), 30)
+            await asyncio.wait_for(story(*buses), 60)
 
     asyncio.run(run())
 
@@ -144,6 +144,17 @@ def test_what_a_process_claims_it_may_claim_again(make: Callable[[str], Bus]) ->
         assert await bus.claim("another turn", 60)
 
     told(make, story, PROCESSES[0])
+
+
+def test_it_can_be_closed_at_any_moment(make: Callable[[str], Bus]) -> None:
+    async def story() -> None:
+        for steps in range(60):
+            bus = make(PROCESSES[0])
+            for _ in range(steps):
+                await asyncio.sleep(0)
+            await asyncio.wait_for(bus.close(), 30)
+
+    told(make, story)
 
 
 def test_a_listener_may_unsubscribe_while_it_is_called(make: Callable[[str], Bus]) -> None:

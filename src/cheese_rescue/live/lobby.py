@@ -21,6 +21,7 @@ from cheese_rescue.live.ports import Ports, StoreUnavailable
 from cheese_rescue.live.seating import bot_player, clean_name, free_guest, free_shapes
 from cheese_rescue.live.settings import LiveSettings
 from cheese_rescue.live.table import LiveTable
+from cheese_rescue.live.tasks import cancel
 from cheese_rescue.rules import Rules
 from cheese_rescue.table import ChairNumber, Options, Player, Shape, Table
 
@@ -294,9 +295,7 @@ class Lobby:
 
     async def close(self) -> None:
         """Stop all work and close the ports."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await cancel(*self._tasks)
         for room in self._rooms.values():
             room.live.close(reason=None)
         async with AsyncExitStack() as closing:  # each of them, even if another one fails

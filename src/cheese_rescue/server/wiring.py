@@ -9,6 +9,7 @@ from typing import Self
 from cheese_rescue.live.lobby import Lobby
 from cheese_rescue.live.local import LocalBus, SystemClock
 from cheese_rescue.live.ports import Bus, Clock, Ports, RandomBytes, Store
+from cheese_rescue.live.tasks import cancel
 from cheese_rescue.live.tokens import new_token
 from cheese_rescue.server.bus.limits import Limits
 from cheese_rescue.server.metrics import Metrics
@@ -85,7 +86,7 @@ class Services:
 
     async def close(self) -> None:
         """Stop everything."""
-        self.renewing.cancel()
+        await cancel(self.renewing)
         self.reviews.stop()
         await self.lobby.close()
 

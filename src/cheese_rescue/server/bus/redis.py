@@ -12,6 +12,7 @@ import msgspec
 from cheese_rescue.live.local import LocalBus
 from cheese_rescue.live.ports import Event, Listener, Who
 from cheese_rescue.live.presence import LEASE_SECONDS
+from cheese_rescue.live.tasks import cancel
 from cheese_rescue.server.backoff import Backoff
 from cheese_rescue.server.bus.limits import HELD_SECONDS
 from cheese_rescue.server.redis_client import REDIS_ERRORS, TIMEOUT, redis_client
@@ -146,9 +147,7 @@ class RedisBus:
     # -- commands --------------------------------------------------------------------------------
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await cancel(*self._tasks)
         with suppress(*REDIS_ERRORS):
             await self._redis.aclose()
             await self._dedicated.disconnect()
@@ -220,9 +219,7 @@ class RedisBus:
                 task.result()
         finally:
             self.connected_since = None
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await cancel(*tasks)
 
     async def _publish_queued(self, publisher: Any) -> None:
         """Send what is queued in as few packets as possible. Redis sends no replies here."""

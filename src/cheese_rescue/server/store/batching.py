@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Generic, TypeVar
 
 from cheese_rescue.live.ports import StoreUnavailable
+from cheese_rescue.live.tasks import cancel
 
 LARGEST_BATCH = 256
 LONGEST_QUEUE = 10_000
@@ -47,7 +48,7 @@ class Batcher(Generic[Item, Result]):
         """Accept nothing more, and finish what is queued."""
         self._closed = True
         await self._idle.wait()
-        self._task.cancel()
+        await cancel(self._task)
 
     async def _run(self) -> None:
         while True:

@@ -14,6 +14,7 @@ from cheese_rescue.bots.kernel_loader import needs_kernel
 from cheese_rescue.live.encode import decode_review, encode_view
 from cheese_rescue.live.messages import ServerRefusal, ServerRefused
 from cheese_rescue.live.ports import RandomBytes
+from cheese_rescue.live.tasks import cancel
 from cheese_rescue.rules import Move, View
 from cheese_rescue.server.thinking import process as worker
 from cheese_rescue.server.thinking.protocol import (
@@ -128,9 +129,7 @@ class _LocalLane:
         self._queued.release()
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await cancel(*self._tasks)
 
     async def _work(self) -> None:
         """One worker: its process, and one job after the other."""
@@ -243,9 +242,7 @@ class _RemoteLane:
             del self._asking[job]
 
     async def close(self) -> None:
-        for task in [*self._asking.values()]:
-            task.cancel()
-        await asyncio.gather(*self._asking.values(), return_exceptions=True)
+        await cancel(*self._asking.values())
         await self._local.close()
 
 

@@ -12,6 +12,7 @@ from contextlib import suppress
 
 import msgspec
 
+from cheese_rescue.live.tasks import cancel
 from cheese_rescue.server.backoff import Backoff
 from cheese_rescue.server.redis_client import REDIS_ERRORS, redis_client
 from cheese_rescue.server.thinking import process as worker
@@ -103,9 +104,7 @@ class RedisWorkers:
                         waiting.set_exception(NoWorker())
 
     async def close(self) -> None:
-        self._receiving.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._receiving
+        await cancel(self._receiving)
         with suppress(*REDIS_ERRORS):
             await self._redis.aclose()
 
@@ -144,7 +143,7 @@ class WorkerMachine:
         try:
             await asyncio.gather(*map(self._work, lanes))
         finally:
-            heartbeat.cancel()
+            await cancel(heartbeat)
             with suppress(*REDIS_ERRORS):
                 await self._redis.aclose()
 

@@ -186,7 +186,7 @@ def _reading(screen: Screen, sights: Sights) -> Iterator[str]:
         screen.go(f"/t/{opened['table']}#{opened['opener']}")
         screen.find(".table-head").wait_for()
     screen.go(f"/t/{sights.over['table']}#{sights.over['tokens'][ADA]}")
-    screen.find(".finale-start").wait_for()
+    screen.find(".after .button").nth(2).wait_for()  # with its link, the game is stored
     screen.go("/games")
     screen.find(".games-won").wait_for()
     screen.find(".games-standing").nth(2).wait_for()

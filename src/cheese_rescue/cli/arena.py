@@ -285,7 +285,7 @@ def _play(
                 raise Problem("arena-workers-lost") from None
             except KeyboardInterrupt:
                 if kept:
-                    click.echo(words("arena-kept", count=len(found)), err=True)
+                    click.echo(words("arena-kept", count=kept.saved()), err=True)
                 raise
     return found
 

@@ -104,6 +104,12 @@ class Results:
                 self.games.append(result)
         self._file.truncate(self._end)
 
+    def saved(self) -> int:
+        """How many games the file holds, also if `add` was interrupted."""
+        self._file.flush()
+        self._file.seek(0)
+        return max(0, self._file.read().count(b"\n") - 1)
+
     def add(self, games: list[MatchResult]) -> None:
         """Append results. They are synced to the disk when this returns."""
         self.games += games

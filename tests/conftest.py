@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests import fork_server
+from tests.examples import number_of
 from tests.server.shared_engines import EngineHost, shared_cluster
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ settings.register_profile(
     "repeatable",
     derandomize=True,
     deadline=None,
-    max_examples=40,
+    max_examples=number_of(40),
     suppress_health_check=[HealthCheck.too_slow],  # whole games are long, not wrong
 )
 settings.load_profile("repeatable")

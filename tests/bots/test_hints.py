@@ -5,7 +5,7 @@ import sys
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cheese_rescue.bots import Budget
@@ -20,6 +20,7 @@ from cheese_rescue.bots.advice import (
 )
 from cheese_rescue.bots.advice.reasons import Reasons
 from cheese_rescue.rules import Game, Seat
+from tests.examples import examples
 from tests.rules.games import SEEDS, Setup, any_game, course, dealt, every_setup
 from tests.rules.redeal import redealt
 
@@ -45,7 +46,7 @@ def test_advice_ranks_legal_moves_and_says_why(setup: Setup) -> None:
 
 
 @given(running, SEEDS)
-@settings(max_examples=10)
+@examples(10)
 def test_the_same_question_has_the_same_answer_whatever_is_hidden(game: Game, seed: int) -> None:
     other = redealt(game, game.turn, Random(seed))
     first = advise(game.view(game.turn), QUICK)
@@ -102,7 +103,7 @@ def unplaced(reasons: tuple[Reason, ...]) -> list[tuple[object, ...]]:
 
 
 @given(running, SEEDS)
-@settings(max_examples=20)
+@examples(20)
 def test_a_hint_for_the_card_tells_no_place(game: Game, seed: int) -> None:
     advice = advice_for(game, seed)
     told = hint(advice, game.view(game.turn), HintStrength.CARD)
@@ -112,7 +113,7 @@ def test_a_hint_for_the_card_tells_no_place(game: Game, seed: int) -> None:
 
 
 @given(running, SEEDS)
-@settings(max_examples=20)
+@examples(20)
 def test_a_hint_for_the_place_tells_all(game: Game, seed: int) -> None:
     advice = advice_for(game, seed)
     told = hint(advice, game.view(game.turn), HintStrength.PLACE)
@@ -122,7 +123,7 @@ def test_a_hint_for_the_place_tells_all(game: Game, seed: int) -> None:
 
 
 @given(running, SEEDS)
-@settings(max_examples=20)
+@examples(20)
 def test_a_hint_for_the_region_tells_some_places_with_the_best_among_them(
     game: Game, seed: int
 ) -> None:
@@ -138,7 +139,7 @@ def test_a_hint_for_the_region_tells_some_places_with_the_best_among_them(
 
 
 @given(running)
-@settings(max_examples=20)
+@examples(20)
 def test_a_region_looks_the_same_whichever_of_its_places_is_best(game: Game) -> None:
     view = game.view(game.turn)
     regions = {
@@ -152,7 +153,7 @@ def test_a_region_looks_the_same_whichever_of_its_places_is_best(game: Game) -> 
 
 
 @given(st.integers(0, 50))
-@settings(max_examples=15)
+@examples(15)
 def test_a_region_hangs_together_while_the_square_is_young(seed: int) -> None:
     game = course(dealt(2, seed), seed)[8]
     view = game.view(game.turn)

@@ -11,7 +11,7 @@ from typing import Any
 import llvmlite.binding as llvm
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from numba import njit
 
@@ -20,6 +20,7 @@ from cheese_rescue.bots.kernel.playouts import FIELD, RandomGames
 from cheese_rescue.bots.kernel.position import KINDS, Position, card_of, hand_of, kind_of
 from cheese_rescue.rules import Board, Card, Cell, Game, Move, Outcome, Rules, Seat
 from cheese_rescue.rules.cards import ANIMALS, animals, plies, seats, square_size
+from tests.examples import examples
 from tests.rules.games import (
     SEEDS,
     Setup,
@@ -57,7 +58,7 @@ def compiled_cells(position: Position) -> list[Cell]:
 
 
 @every_setup
-@settings(max_examples=10)
+@examples(10)
 @given(data=st.data())
 def test_the_open_places_are_those_of_the_rules(setup: Setup, data: st.DataObject) -> None:
     for game in data.draw(courses(setup))[:-1]:
@@ -67,7 +68,7 @@ def test_the_open_places_are_those_of_the_rules(setup: Setup, data: st.DataObjec
 
 
 @every_setup
-@settings(max_examples=5)
+@examples(5)
 @given(data=st.data())
 def test_every_move_has_a_slot_of_its_own(setup: Setup, data: st.DataObject) -> None:
     for game in data.draw(courses(setup))[:-1]:
@@ -206,14 +207,14 @@ def agree(game: Game, table: Table) -> bool:
     )
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(game=running, seed=SEEDS)
 def test_from_any_position_it_plays_by_the_rules(game: Game, seed: int) -> None:
     for now, table in played_on(game, seed):
         assert agree(now, table)
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(game=running, seed=SEEDS, data=st.data())
 def test_one_call_is_the_same_as_one_for_each_ply(
     game: Game, seed: int, data: st.DataObject
@@ -276,7 +277,7 @@ def test_the_same_seed_gives_the_same_games_and_another_others() -> None:
 
 
 @pytest.mark.parametrize("dogs_hunt_mice", [False, True])
-@settings(max_examples=200)
+@examples(200)
 @given(board=boards())
 def test_the_chase_on_any_board_is_that_of_the_rules(dogs_hunt_mice: bool, board: Board) -> None:
     left, top = board.bounds()[0]
@@ -326,7 +327,7 @@ def count_and_first(plane: int) -> Any:
     return bits.count(plane), bits.first(plane)
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(planes.filter(bool))
 def test_places_are_counted_and_found(plane: int) -> None:
     found = places_in(plane)
@@ -334,7 +335,7 @@ def test_places_are_counted_and_found(plane: int) -> None:
     assert [bits.nth(plane, n) for n in range(len(found))] == found
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(st.integers(1, 7), planes)
 def test_places_beside_are_those_that_share_a_side(size: int, plane: int) -> None:
     inside = {8 * y + x for x in range(size) for y in range(size)}

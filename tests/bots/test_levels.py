@@ -4,12 +4,13 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from cheese_rescue.bots import BOTS, LEVELS, Budget
 from cheese_rescue.bots.kernel_loader import needs_kernel
 from cheese_rescue.rules import Board, Card, Game, Kind, Move
 from tests.bots.matches import wins
+from tests.examples import examples
 from tests.rules import brute_force
 from tests.rules.games import SEEDS, any_game
 
@@ -41,7 +42,7 @@ def test_the_little_mouse_keeps_cheese_and_mice_apart_where_it_can(game: Game, s
     assert not throws_away(chosen) or all(map(throws_away, view.legal_moves))
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(any_game, SEEDS)
 def test_the_kitten_does_not_see_dogs(game: Game, seed: int) -> None:
     if not game.over:

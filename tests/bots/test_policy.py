@@ -5,7 +5,7 @@ from random import Random
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cheese_rescue.bots import kernel
@@ -17,6 +17,7 @@ from cheese_rescue.bots.learning import features_of, fit, learned, self_play
 from cheese_rescue.bots.search import weights
 from cheese_rescue.rules import Cell, Game, Kind, Move
 from cheese_rescue.rules.cards import plies, square_size
+from tests.examples import examples
 from tests.rules.games import any_game, course, dealt, every_count
 
 running = any_game.filter(lambda game: not game.over)
@@ -64,7 +65,7 @@ def counted(game: Game, move: Move) -> list[int]:
     return features
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(running, st.data())
 def test_a_move_is_seen_as_it_is(game: Game, data: st.DataObject) -> None:
     move = data.draw(st.sampled_from(game.legal_moves()))
@@ -139,7 +140,7 @@ def key_after(game: Game, since: int) -> tuple[int, object]:
     return key, (frozenset(game.board.items()), tuple(laid))
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(running.filter(lambda game: len(game.moves) > 2 * game.players), st.data())
 def test_a_node_is_found_again_whatever_the_order_was(game: Game, data: st.DataObject) -> None:
     since = len(game.moves) - 2 * game.players

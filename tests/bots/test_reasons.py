@@ -5,7 +5,7 @@ from itertools import pairwise, product
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cheese_rescue.bots import Budget, GreedyBot
@@ -13,6 +13,7 @@ from cheese_rescue.bots.advice.reasons import MAX_REASONS, Reason, ReasonCode, R
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.rules import Board, Card, Cell, Game, Kind, Move, Rules, Seat, View
 from tests.bots.truths import TOLD, Truth
+from tests.examples import examples
 from tests.rules.games import SEEDS, SETUPS, Setup, any_course, any_game, course, dealt, every_setup
 from tests.rules.redeal import redealt
 
@@ -27,7 +28,7 @@ def test_the_proof_knows_every_code() -> None:
 # -- always true ---------------------------------------------------------------------------------
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(any_game, SEEDS)
 def test_every_move_has_one_to_three_reasons_and_all_are_true(game: Game, seed: int) -> None:
     if game.over:
@@ -66,7 +67,7 @@ def test_every_code_is_told_sometimes() -> None:
     assert told == set(ReasonCode) - OF_THE_SEARCH
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(any_course)
 def test_a_cheese_called_safe_is_there_when_all_is_over(games: tuple[Game, ...]) -> None:
     eaten = games[-1].outcome().chase.steps[2].gone
@@ -77,7 +78,7 @@ def test_a_cheese_called_safe_is_there_when_all_is_over(games: tuple[Game, ...])
 
 
 @given(any_game, SEEDS)
-@settings(max_examples=20)
+@examples(20)
 def test_what_is_hidden_changes_no_reason(game: Game, seed: int) -> None:
     if game.over:
         return
@@ -234,7 +235,7 @@ def test_every_code_has_a_sentence_in_every_language(language: str) -> None:
 
 
 @given(st.sampled_from(SETUPS), SEEDS)
-@settings(max_examples=20)
+@examples(20)
 def test_a_sentence_that_names_cheese_has_some_to_name(setup: Setup, seed: int) -> None:
     game, catalogue = dealt(setup.players, seed, setup.rules), Catalogue("en")
     rng = Random(seed)

@@ -9,7 +9,7 @@ from random import Random
 from threading import Thread
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cheese_rescue.bots import Budget
@@ -17,6 +17,7 @@ from cheese_rescue.bots.kernel.playouts import RandomGames
 from cheese_rescue.bots.search import Evaluation, best_move, evaluate, is_endgame
 from cheese_rescue.rules import Card, Game, Move, View
 from cheese_rescue.rules.cards import plies
+from tests.examples import examples
 from tests.rules.games import SEEDS, Setup, any_game, course, dealt, every_count, every_setup
 from tests.rules.redeal import redealt
 
@@ -32,7 +33,7 @@ def thought(view: View, seed: int = 1, budget: Budget = QUICK) -> Evaluation:
 # -- what it tells ---------------------------------------------------------------------------------
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(running, SEEDS)
 def test_it_tells_of_legal_moves_what_everyone_can_expect(game: Game, seed: int) -> None:
     view = game.view(game.turn)
@@ -75,7 +76,7 @@ def test_at_the_last_ply_it_gains_what_can_be_gained() -> None:
                 assert judged.chances[game.turn] == pytest.approx(shares[judged.move])
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(running, st.data())
 def test_of_some_moves_it_looks_at_no_others(game: Game, data: st.DataObject) -> None:
     some = tuple(
@@ -146,7 +147,7 @@ def test_a_budget_in_seconds_comes_to_an_end() -> None:
 # -- what it repeats, and what it cannot know ------------------------------------------------------
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(running, SEEDS)
 def test_it_thinks_the_same_whatever_is_hidden(game: Game, seed: int) -> None:
     twin = redealt(game, game.turn, Random(seed))

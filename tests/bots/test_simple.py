@@ -5,13 +5,14 @@ from copy import deepcopy
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cheese_rescue.bots import BOTS, LEVELS, Bot, Budget, GentleBot, GreedyBot, RandomBot
 from cheese_rescue.bots.kernel_loader import needs_kernel
 from cheese_rescue.rules import Board, Card, Game, Kind, Move, Rules, Seat, View
 from tests.bots.matches import played_by, wins
+from tests.examples import examples
 from tests.rules import brute_force
 from tests.rules.games import SEEDS, Setup, any_game, courses, dealt, every_setup
 
@@ -38,7 +39,7 @@ def test_the_levels_are_listed_weakest_first_after_the_bots_to_compare_with() ->
 @pytest.mark.long
 @every_setup
 @every_bot
-@settings(max_examples=4)
+@examples(4)
 @given(data=st.data())
 def test_a_bot_plays_only_legal_moves(bot: Bot, setup: Setup, data: st.DataObject) -> None:
     for game in data.draw(courses(setup))[:-1]:
@@ -90,7 +91,7 @@ def lead_after(view: View, move: Move) -> tuple[int, int]:
     return points[view.seat] - best[0], cheeses[view.seat] - best[1]
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(any_game, SEEDS)
 def test_the_greedy_bot_takes_the_best_lead_one_move_ahead(game: Game, seed: int) -> None:
     if view := running(game):
@@ -161,7 +162,7 @@ def test_the_gentle_bot_takes_any_move_that_looks_good() -> None:
     assert gentle("1b S", *good, "M@-2,0", "D@0,1") == {*good, "M@-2,0"}
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(any_game, SEEDS, st.sampled_from(["DC", "CD", "SS", "DD"]))
 def test_the_gentle_bot_does_not_see_dogs_and_cats(game: Game, seed: int, disguise: str) -> None:
     if view := running(game):
@@ -172,7 +173,7 @@ def test_the_gentle_bot_does_not_see_dogs_and_cats(game: Game, seed: int, disgui
         assert GentleBot().choose(disguised, Random(seed), BUDGET) == chosen
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(any_game, SEEDS)
 def test_the_gentle_bot_never_looks_away_from_a_good_move(game: Game, seed: int) -> None:
     if view := running(game):

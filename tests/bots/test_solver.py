@@ -5,13 +5,14 @@ from itertools import islice
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cheese_rescue.bots.kernel.position import Position, card_of, kind_of
 from cheese_rescue.bots.kernel.solver import OpenEnding, Solver, bounds
 from cheese_rescue.rules import Cell, Game, Move, Rules
 from cheese_rescue.rules.cards import plies
+from tests.examples import examples
 from tests.rules.games import (
     SEEDS,
     TEMPERS,
@@ -201,7 +202,7 @@ open_games = st.builds(
 )
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(open_games, st.data())
 def test_playing_a_move_in_numbers_is_playing_it(game: Game, data: st.DataObject) -> None:
     move = data.draw(st.sampled_from(game.legal_moves()))
@@ -217,7 +218,7 @@ def test_playing_a_move_in_numbers_is_playing_it(game: Game, data: st.DataObject
 
 
 @pytest.mark.long
-@settings(max_examples=300)
+@examples(300)
 @given(open_games, SEEDS, st.sampled_from(PLAYERS))
 def test_no_play_leads_beyond_the_bounds(game: Game, seed: int, temper: Temper) -> None:
     at = opened(game)

@@ -4,7 +4,8 @@ import os
 import shutil
 import socket
 
-PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
+# The shell has no windows and takes a third less processor time for the same pages.
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 NAME = f"{socket.gethostname().lower().partition('.')[0]}.local"
 """A name of this machine that the server knows for its own, and that no browser trusts."""

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
@@ -21,6 +21,7 @@ from cheese_rescue.rules import Card, Refused, Seat
 from cheese_rescue.table import Chair, ChairNumber, Help, Table
 from cheese_rescue.table.log import Entry, NumberGiven, Played
 from tests.device import Device, Message
+from tests.examples import examples
 from tests.live.headless import RUNNING, Headless, Socket, World
 from tests.live.thinkers import QuickThinker
 
@@ -511,7 +512,7 @@ def test_whatever_happens_the_log_is_the_truth(steps: Steps, options: Message) -
 
 
 @given(steps=STEPS, number=st.integers(0, 99), after=STEPS, options=OPTIONS)
-@settings(max_examples=10)
+@examples(10)
 def test_also_at_a_table_that_is_deleted(
     steps: Steps, number: int, after: Steps, options: Message
 ) -> None:
@@ -520,6 +521,6 @@ def test_also_at_a_table_that_is_deleted(
 
 @pytest.mark.long
 @given(steps=STEPS, options=OPTIONS)
-@settings(max_examples=60)
+@examples(60)
 def test_whatever_happens_in_many_evenings(steps: Steps, options: Message) -> None:
     spend(steps, **options)

@@ -426,7 +426,7 @@ def test_check_says_which_line_installs_what_the_system_lacks(
     check = clone(tmp_path / "clone") / "check"
     ran = call({**environment, "PATH": "/nowhere"}, f"{python}/python3", check)
     assert ran.stderr.count("\n") == 1
-    packages = "chromium strace postgresql redis-server"
+    packages = "chromium-headless-shell strace postgresql redis-server"
     install = f"`sudo apt-get install -y --no-install-recommends {packages}`"
     assert install in sentence(ran)
     for name in ("browser", "strace", "postgresql", "redis"):

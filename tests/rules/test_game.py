@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cheese_rescue.rules import Card, Cell, Game, IllegalMove, Move, Outcome, Rules, Seat
+from tests.examples import examples
 from tests.rules import brute_force
 from tests.rules.games import (
     SEEDS,
@@ -99,7 +100,7 @@ def test_with_three_players_the_first_card_is_the_origin() -> None:
 
 
 @every_setup
-@settings(max_examples=12)
+@examples(12)
 @given(data=st.data())
 def test_a_legal_move_exists_until_the_square_is_full(setup: Setup, data: st.DataObject) -> None:
     games = data.draw(courses(setup))
@@ -111,7 +112,7 @@ def test_a_legal_move_exists_until_the_square_is_full(setup: Setup, data: st.Dat
 
 
 @every_setup
-@settings(max_examples=12)
+@examples(12)
 @given(data=st.data())
 def test_everyone_places_twelve_and_keeps_three(setup: Setup, data: st.DataObject) -> None:
     end = data.draw(courses(setup))[-1]
@@ -121,7 +122,7 @@ def test_everyone_places_twelve_and_keeps_three(setup: Setup, data: st.DataObjec
 
 
 @every_setup
-@settings(max_examples=12)
+@examples(12)
 @given(data=st.data())
 def test_every_card_is_accounted_for_at_every_ply(setup: Setup, data: st.DataObject) -> None:
     faces = [*brute_force.ANIMALS[setup.players]] + ["S"] * (setup.players != 3)
@@ -136,7 +137,7 @@ def test_every_card_is_accounted_for_at_every_ply(setup: Setup, data: st.DataObj
 
 
 @every_setup
-@settings(max_examples=12)
+@examples(12)
 @given(data=st.data())
 def test_hands_pile_and_turn_are_what_dealing_by_hand_gives(
     setup: Setup, data: st.DataObject
@@ -151,7 +152,7 @@ def test_hands_pile_and_turn_are_what_dealing_by_hand_gives(
 
 
 @every_setup
-@settings(max_examples=8)
+@examples(8)
 @given(data=st.data())
 def test_the_legal_moves_are_those_found_by_trying_every_place(
     setup: Setup, data: st.DataObject
@@ -167,7 +168,7 @@ def test_the_legal_moves_are_those_found_by_trying_every_place(
 
 
 @every_setup
-@settings(max_examples=8)
+@examples(8)
 @given(data=st.data())
 def test_the_end_is_the_same_however_the_table_is_turned_or_mirrored(
     setup: Setup, data: st.DataObject
@@ -188,7 +189,7 @@ def test_the_end_is_the_same_however_the_table_is_turned_or_mirrored(
 
 
 @every_setup
-@settings(max_examples=12)
+@examples(12)
 @given(data=st.data())
 def test_the_outcome_is_what_counting_by_hand_gives(setup: Setup, data: st.DataObject) -> None:
     end = data.draw(courses(setup))[-1]

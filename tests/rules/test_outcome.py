@@ -1,9 +1,10 @@
 """Who wins, and the places below (R16, R17)."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cheese_rescue.rules import Board, Card, Cell, Outcome, Rules, Seat
+from tests.examples import examples
 from tests.rules import brute_force
 from tests.rules.games import boards
 
@@ -57,7 +58,7 @@ FEW_CHEESES = st.lists(
 ).map(lambda cards: Board({Cell(2 * x, 0): card for x, card in enumerate(cards)}))
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(boards() | FEW_CHEESES)
 def test_points_cheeses_and_winners_are_what_counting_by_hand_gives(board: Board) -> None:
     lying = brute_force.plain(board.items())
@@ -68,7 +69,7 @@ def test_points_cheeses_and_winners_are_what_counting_by_hand_gives(board: Board
         )
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(boards() | FEW_CHEESES)
 def test_a_place_is_one_more_than_how_many_did_better(board: Board) -> None:
     ended = Outcome.of(board, Rules(), 4)

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cheese_rescue.rules import (
@@ -20,6 +20,7 @@ from cheese_rescue.rules import (
     Unreadable,
 )
 from cheese_rescue.rules.replay import boards, games
+from tests.examples import examples
 from tests.rules.games import (
     SEEDS,
     SETUPS,
@@ -176,7 +177,7 @@ def replayed(record: Record) -> list[Board] | None:
         return None
 
 
-@settings(max_examples=120)
+@examples(120)
 @given(
     st.sampled_from(SETUPS),
     SEEDS,

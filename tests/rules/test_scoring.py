@@ -1,7 +1,7 @@
 """Squares that no game can end in, each flaw by its name; and those that can."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cheese_rescue.rules import (
@@ -15,6 +15,7 @@ from cheese_rescue.rules import (
     Unreadable,
 )
 from cheese_rescue.rules.scoring import flaws, players_of, score
+from tests.examples import examples
 from tests.rules.games import Setup, courses, every_setup
 from tests.rules.worked_ends import FOUR, THREE, TWO, WORKED_ENDS, WorkedEnd
 
@@ -51,7 +52,7 @@ def test_a_worked_end_has_no_flaw(end: WorkedEnd) -> None:
 
 
 @every_setup
-@settings(max_examples=10)
+@examples(10)
 @given(data=st.data())
 def test_no_played_game_ends_in_a_flawed_square(setup: Setup, data: st.DataObject) -> None:
     end = data.draw(courses(setup))[-1]

@@ -3,10 +3,11 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cheese_rescue.rules import Game, Seat
+from tests.examples import examples
 from tests.rules.games import SEEDS, Setup, course, courses, dealt, every_setup
 from tests.rules.redeal import Look, draw_positions, redealt, told_apart
 
@@ -21,7 +22,7 @@ def text_of_view(game: Game, seat: Seat | None) -> object:
 
 
 @every_setup
-@settings(max_examples=5)
+@examples(5)
 @given(data=st.data(), seed=SEEDS)
 def test_no_view_depends_on_what_its_seat_cannot_know(
     setup: Setup, data: st.DataObject, seed: int
@@ -31,7 +32,7 @@ def test_no_view_depends_on_what_its_seat_cannot_know(
 
 
 @every_setup
-@settings(max_examples=2)
+@examples(2)
 @given(data=st.data(), seed=SEEDS)
 def test_not_even_the_order_of_anything_in_a_view_gives_something_away(
     setup: Setup, data: st.DataObject, seed: int

@@ -1,10 +1,11 @@
 """Where a card may lie, and why not elsewhere (R8, R9, R10, V1)."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cheese_rescue.rules import Board, Card, Cell, Game, IllegalMove, Move, Refusal, Square
+from tests.examples import examples
 from tests.rules import brute_force
 from tests.rules.games import any_game
 
@@ -127,7 +128,7 @@ def test_with_three_players_the_square_is_six_wide_from_the_first_card() -> None
     assert refusal(row, -1, 0)[1] == {"side": "left", "by": 1, "size": 6}
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(any_game, st.integers(-9, 9), st.integers(-9, 9))
 def test_a_place_is_refused_exactly_where_no_move_is_legal(game: Game, x: int, y: int) -> None:
     card = game.hands[game.turn][0]
@@ -139,7 +140,7 @@ def test_a_place_is_refused_exactly_where_no_move_is_legal(game: Game, x: int, y
             game.play(move)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(any_game)
 def test_every_refused_place_is_refused_for_the_right_reason(game: Game) -> None:
     if game.over:

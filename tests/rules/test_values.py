@@ -4,9 +4,10 @@ import pickle
 from copy import deepcopy
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from cheese_rescue.rules import Card, Cell, Game, IllegalMove, Move, Refused, Seat
+from tests.examples import examples
 from tests.rules.games import any_course, any_game, dealt, played
 
 
@@ -27,7 +28,7 @@ def everything(game: Game) -> tuple[object, ...]:
     )
 
 
-@settings(max_examples=6)
+@examples(6)
 @given(any_course)
 def test_a_played_game_leaves_every_earlier_one_as_it_was(games: tuple[Game, ...]) -> None:
     game = games[0]
@@ -38,7 +39,7 @@ def test_a_played_game_leaves_every_earlier_one_as_it_was(games: tuple[Game, ...
     assert all(everything(earlier) == kept for earlier, kept in before)
 
 
-@settings(max_examples=15)
+@examples(15)
 @given(any_game)
 def test_two_continuations_of_one_game_do_not_meet(game: Game) -> None:
     kept = everything(game)

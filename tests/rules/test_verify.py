@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from cheese_rescue.rules import (
     Card,
@@ -19,6 +19,7 @@ from cheese_rescue.rules import (
     Verdict,
     verify,
 )
+from tests.examples import examples
 from tests.rules.games import SEEDS, SETUPS, Setup, every_setup, shuffled
 from tests.rules.records import any_records, true_record
 
@@ -37,7 +38,7 @@ def findings(verdict: Verdict) -> tuple[Finding, ...]:
 
 
 @every_setup
-@settings(max_examples=8)
+@examples(8)
 @given(SEEDS)
 def test_the_record_of_a_played_game_is_true(setup: Setup, seed: int) -> None:
     verdict = verify(true_record(setup, seed))

@@ -6,12 +6,13 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cheese_rescue.rules import Card, Cell, Move, Refused, Rules, Seat
 from cheese_rescue.table import Begins, ChairNumber, Help, Options, Pace, Player, Shape, Table
 from cheese_rescue.table.log import Played
+from tests.examples import examples
 from tests.rules.games import SETUPS, Setup
 from tests.table.tables import SECRET, played_on, started
 
@@ -152,7 +153,7 @@ def opened(setup: Setup, begins: Begins) -> Table:
     return Table.open(options, secret=SECRET, at=0, key=b"opener")
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(
     st.sampled_from(SETUPS),
     st.sampled_from(Begins),

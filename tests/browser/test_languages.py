@@ -1,7 +1,7 @@
 """Six languages: every page in each of them, at every size of letters, and at one table."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import cycle
 
@@ -20,8 +20,6 @@ from tests.people import ADA, BEN, arrive
 from tests.server.site import Server
 
 pytestmark = pytest.mark.browser
-SMOKE = "first pages"
-"""The one walk that every ./check takes; the others are for ./check long."""
 
 Walk = Callable[[Screen, Sights], Iterator[str]]
 
@@ -146,33 +144,40 @@ def troubles_in_words(screen: Screen, language: str) -> Iterator[str]:
     yield from too_small(screen)
 
 
-@pytest.mark.parametrize(
-    ("walk", "first"),
-    [
-        pytest.param(walk, first, id=name, marks=[pytest.mark.long] if name != SMOKE else [])
-        for (name, walk), first in zip(WALKS.items(), cycle(LANGUAGES))
-    ],
-)
+@pytest.mark.long
+@pytest.mark.parametrize(("walk", "first"), [*zip(WALKS.values(), cycle(LANGUAGES))], ids=[*WALKS])
 def test_every_page_is_told_and_can_be_read_heard_and_hit_on_a_small_phone_day_and_night(
     devices: Devices, sights: Sights, walk: Walk, first: str
 ) -> None:
+    troubles = [*troubles_on_the_way(devices, sights, walk, first, tuple(LANGUAGES))]
+    assert not troubles, "\n".join(troubles)
+
+
+def test_so_can_the_first_pages_in_two_languages(devices: Devices, sights: Sights) -> None:
+    walk = WALKS["first pages"]
+    troubles = [*troubles_on_the_way(devices, sights, walk, "en", ("en", "pl"))]
+    assert not troubles, "\n".join(troubles)
+
+
+def troubles_on_the_way(
+    devices: Devices, sights: Sights, walk: Walk, first: str, languages: Sequence[str]
+) -> Iterator[str]:
+    """What is wrong with the pages of that walk, in any of the languages."""
     devices.forgive(REFUSED)
     phone = devices.phone(locale=first)
-    troubles = []
     for sight in walk(phone, sights):
         assert spoken(phone) == first
         found = [f"by day: {trouble}" for trouble in violations(phone)]
         with lamp_off(phone):
             found += [f"by night: {trouble}" for trouble in violations_of_colours(phone)]
-        for language in LANGUAGES:
+        for language in languages:
             found += [f"{language}: {trouble}" for trouble in troubles_in_words(phone, language)]
         with large_letters(phone):
-            for language in reversed(LANGUAGES):
+            for language in reversed(languages):
                 speak(phone, language)
                 found += [f"{language}, large: {trouble}" for trouble in cut(phone)]
         speak(phone, first)
-        troubles += [f"{sight}, {trouble}" for trouble in found]
-    assert not troubles, "\n".join(troubles)
+        yield from (f"{sight}, {trouble}" for trouble in found)
 
 
 # -- at a table ------------------------------------------------------------------------------------

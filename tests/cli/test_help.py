@@ -25,11 +25,16 @@ COMMANDS = [
 ]
 
 
-@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
 @pytest.mark.parametrize(
-    "language",
+    ("command", "language"),
     [
-        pytest.param(language, marks=[] if language in ("en", "pl") else [pytest.mark.long])
+        pytest.param(
+            command,
+            language,
+            marks=[pytest.mark.long] if command and language != "en" else [],
+            id=" ".join([language, *command]),
+        )
+        for command in COMMANDS
         for language in LANGUAGES
     ],
 )

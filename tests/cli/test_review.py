@@ -51,6 +51,7 @@ def test_who_plays_without_hints_is_told_so() -> None:
     assert player.leave().status == 0
 
 
+@pytest.mark.long
 def test_after_a_game_it_can_be_reviewed() -> None:
     player = Player("person", "little-mouse")
     player.play_a_game()

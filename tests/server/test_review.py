@@ -84,7 +84,7 @@ def test_once_nobody_reads_nobody_thinks(shared: Server, whole: list[Message]) -
     assert "\ncheese_rescue_reviews 0.0\n" in shared.get("/metrics").text
 
 
-@pytest.mark.both("limits are shared over Redis")
+@pytest.mark.both("limits are shared over Redis", long=True)
 def test_an_address_has_one_review_at_a_time_and_whoever_reads_the_same_joins_in(
     shared: Server, whole: list[Message]
 ) -> None:

@@ -104,6 +104,7 @@ def ground(screen: Screen) -> str:
     return colour
 
 
+@pytest.mark.long
 def test_a_browser_that_keeps_nothing_plays_all_the_same(devices: Devices) -> None:
     phone = devices.phone()
     phone.context.add_init_script(NO_STORAGE)

@@ -43,6 +43,7 @@ def test_with_reduced_motion_nothing_moves_and_the_finale_tells_the_same(
     assert moving.winners == still.winners == finale["winners"]
 
 
+@pytest.mark.long
 def test_without_a_touch_the_finale_runs_to_its_end_by_itself(site: Server, still: Screen) -> None:
     still.page.clock.install()
     still.lay_a_card()

@@ -51,6 +51,7 @@ def test_a_finished_game_is_kept_with_its_result_and_can_be_watched_again(
     phone.find(".replay").wait_for()
 
 
+@pytest.mark.long
 def test_running_tables_stand_above_those_where_it_is_your_turn_first(
     devices: Devices, site: Server, sights: Sights
 ) -> None:

@@ -190,6 +190,7 @@ def choose_language(screen: Screen, language: str) -> None:
     screen.tap("dialog header .icon-button")
 
 
+@pytest.mark.long
 def test_the_language_can_be_changed_in_the_middle_of_a_move(devices: Devices) -> None:
     phone = devices.phone()
     phone.go()
@@ -208,6 +209,7 @@ def test_the_language_can_be_changed_in_the_middle_of_a_move(devices: Devices) -
     phone.until_card(place)
 
 
+@pytest.mark.long
 def test_each_at_a_table_reads_the_others_in_their_own_language(
     site: Server, devices: Devices
 ) -> None:

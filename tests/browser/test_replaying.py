@@ -59,6 +59,7 @@ def cards_in_replay(screen: Screen) -> list[str]:
     return cards
 
 
+@pytest.mark.long
 def test_step_by_step_forth_and_back_by_buttons(devices: Devices, sights: Sights) -> None:
     desk = devices.desk()
     desk.page.goto(sights.link)

@@ -43,6 +43,7 @@ def chances(screen: Screen) -> Locator:
     return screen.page.get_by_label(say("review-slider"))
 
 
+@pytest.mark.long
 def test_a_review_begins_after_the_finale_grows_and_can_be_stopped(
     devices: Devices, site: Server
 ) -> None:

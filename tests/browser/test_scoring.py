@@ -101,7 +101,10 @@ def filled(screen: Screen) -> str:
     return screen.find(".score-done").inner_text()
 
 
-@pytest.mark.parametrize("end", [TWO, FOUR], ids=["two", "four"])
+@pytest.mark.parametrize(
+    "end",
+    [pytest.param(TWO, id="two"), pytest.param(FOUR, id="four", marks=pytest.mark.long)],
+)
 def test_a_square_is_tapped_in_card_by_card_and_its_chase_gives_the_right_points(
     devices: Devices, end: End
 ) -> None:

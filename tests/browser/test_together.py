@@ -268,6 +268,7 @@ def test_the_link_of_a_second_seat_adds_it_to_the_table_that_is_open_already(
         assert "#" not in phone.page.url
 
 
+@pytest.mark.long
 def test_two_tabs_with_the_same_seat_show_the_same_and_forget_what_came_too_late(
     site: Server, devices: Devices
 ) -> None:

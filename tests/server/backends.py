@@ -127,6 +127,7 @@ class ClusterBackend:
     def stored_bytes(self, folder: Path) -> bytes:
         own = "SELECT oid::text FROM pg_database WHERE datname = current_database()"
         ((oid,),) = self.rows(folder, own)
+        self.rows(folder, "CHECKPOINT")  # in the write-ahead log, a page may end in mid-row
         data = self.postgres.folder / "data"
         kept = b""
         for file in (*(data / "base" / oid).iterdir(), *(data / "pg_wal").iterdir()):

@@ -1,11 +1,14 @@
 """Bots sit at tables like anybody else, and think in processes of their own."""
 
+import asyncio
+from contextlib import suppress
+
 import pytest
 
 from cheese_rescue.bots import BOTS, LEVELS
 from cheese_rescue.bots.kernel_loader import needs_kernel
 from tests.device import Device
-from tests.live.headless import Headless, findings, moved_by
+from tests.live.headless import Headless, NetworkBus, World, findings, moved_by
 from tests.people import ADA, MINE, arrive, playing, until
 from tests.rules.games import SETUPS, Setup
 
@@ -55,3 +58,24 @@ def test_a_bots_move_is_never_accepted_from_a_device(server: Headless) -> None:
     ada = against_a_bot(server)
     answer = ada.ask("play", seat=1, game=0, ply=0, card="1b", cell=[1, 0])
     assert answer["refusal"] == "not-your-seat"
+
+
+def test_a_bot_at_a_deleted_table_stops_even_if_its_cancellation_is_lost(
+    world: World, server: Headless, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    claims: list[str] = []
+
+    async def claim(_: NetworkBus, key: str, seconds: float) -> bool:  # noqa: ARG001 - the port's
+        claims.append(key)
+        with suppress(asyncio.CancelledError):  # as the client of Redis may do
+            await asyncio.Event().wait()
+        return True
+
+    monkeypatch.setattr(NetworkBus, "claim", claim)
+    ada = against_a_bot(server)
+    ada.play(ada.views[ADA])
+    world.advance(5)
+    assert len(claims) == 1
+    ada.ask("end")
+    world.advance(60)
+    assert len(claims) == 1

@@ -319,6 +319,35 @@ def test_a_chair_that_could_not_be_freed_at_first_is_freed_later(
     assert_freed(world, pair)
 
 
+def taken_by_nobody(world: World, server: Headless) -> Two:
+    """Ben's chair was taken by a join that was refused, and could not be freed at first."""
+    pair = two(server, started=False)
+    pair.ben.ask("leave", chair=BEN)
+    kept_but_unknown(world)
+    refused_join(server, table=pair.table)
+    world.store.unreadable = False
+    world.store.writes_to_refuse = 1
+    until(pair.ada, lambda ada: chair(ada, BEN)["taken"])
+    return pair
+
+
+def test_whoever_joins_gets_a_chair_that_could_not_be_freed_at_first(
+    world: World, server: Headless
+) -> None:
+    pair = taken_by_nobody(world, server)
+    assert server.join(table=pair.table)["chair"] == BEN
+
+
+def test_a_store_that_forgets_such_a_join_sends_everybody_back_to_what_it_holds(
+    world: World, server: Headless
+) -> None:
+    pair = taken_by_nobody(world, server)
+    world.store.forget(pair.table, 1)
+    world.advance(1)  # before the next comparison
+    assert_closed(pair.ada)
+    assert not chair(pair.again(ADA), BEN)["taken"]
+
+
 def test_a_join_that_lands_after_it_was_refused_leaves_no_chair_taken(
     world: World, server: Headless
 ) -> None:

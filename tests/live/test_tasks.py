@@ -1,10 +1,13 @@
 """Ending background tasks, also those that miss a cancellation."""
 
 import asyncio
+import re
 from collections.abc import Callable, Coroutine
+from pathlib import Path
 
 import pytest
 
+from cheese_rescue import live
 from cheese_rescue.live import tasks
 
 
@@ -41,3 +44,32 @@ def test_a_cancelled_task_has_ended(
 
 def test_without_tasks_there_is_nothing_to_wait_for() -> None:
     asyncio.run(tasks.cancel())
+
+
+def test_a_task_that_is_cancelled_while_it_cancels_another_ends_both(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(tasks, "REPEAT_SECONDS", 0.001)
+
+    async def story() -> None:
+        inner = asyncio.create_task(deaf_once())
+
+        async def outer() -> None:
+            try:
+                await forever()
+            finally:
+                await tasks.cancel(inner)
+
+        running = asyncio.create_task(outer())
+        await asyncio.sleep(0)
+        await tasks.cancel(running)
+        assert (running.cancelled(), inner.cancelled()) == (True, True)
+
+    asyncio.run(asyncio.wait_for(story(), 10))
+
+
+def test_only_the_clock_knows_the_time() -> None:
+    folder = Path(live.__file__).parent
+    timed = re.compile(r"\bimport time\b|\btime\.\w+\(|asyncio\.sleep\(")
+    found = [path.name for path in folder.rglob("*.py") if timed.search(path.read_text("utf-8"))]
+    assert found == ["clock.py"]

@@ -101,7 +101,7 @@ class PaceKeeper(Observer):
     def _bot_to_move(self) -> ChairNumber | None:
         """The chair whose bot is to move, if anybody is left to play with."""
         table = self._live.table
-        if table.game is None or table.game.over:
+        if self._live.closed or table.game is None or table.game.over:
             return None
         chair = table.chair_of(table.game.turn)
         if table.chairs[chair].bot is None:
@@ -158,7 +158,8 @@ class PaceKeeper(Observer):
         """Whether a rematch was asked for and every chair is taken."""
         table = self._live.table
         return (
-            table.game is None
+            not self._live.closed
+            and table.game is None
             and table.game_number > 0
             and all(chair.player for chair in table.chairs)
         )

@@ -156,18 +156,23 @@ class LiveTable:
         return True
 
     async def _append(self, n: int, game: int, entry: Entry) -> bool:
+        key = entry.key if isinstance(entry, Sat) else None
+        if key is not None:
+            # If this fails or is cancelled, the token is never handed out: should the entry turn
+            # up in the log all the same, its chair is freed again.
+            self._unconfirmed[key] = self._clock.monotonic() + UNCONFIRMED_SECONDS
         try:
-            return await self._store.append(self.name, n, game, entry)
+            kept = await self._store.append(self.name, n, game, entry)
         except TableDeleted:
             self.close()
             raise ServerRefused(ServerRefusal.NO_SUCH_TABLE) from None
         except StoreUnavailable as error:
-            if isinstance(entry, Sat) and entry.key is not None:
-                if await self._was_kept(n, entry):
-                    return True
-                # Its token is never handed out, so a chair that it takes later is freed again.
-                self._unconfirmed[entry.key] = self._clock.monotonic() + UNCONFIRMED_SECONDS
-            raise ServerRefused(ServerRefusal.CANNOT_WRITE) from error
+            if key is None or not await self._was_kept(n, entry):
+                raise ServerRefused(ServerRefusal.CANNOT_WRITE) from error
+            kept = True
+        if key is not None:
+            self._unconfirmed.pop(key, None)
+        return kept
 
     async def _was_kept(self, n: int, entry: Entry) -> bool:
         """Whether an entry is in the log although its commit failed (a lost acknowledgement)."""
@@ -178,11 +183,14 @@ class LiveTable:
         return found is not None and found[:1] == (entry,)
 
     async def _log_grew(self) -> bool:
-        """Adopt new entries if the log can be read; whether there were any."""
-        try:
-            return not self.closed and await self._adopt_new_entries()
-        except ServerRefused:
+        """Adopt new entries if the log can be read; whether the table has changed."""
+        if self.closed:
             return False
+        known = len(self.table.log)
+        with suppress(ServerRefused):
+            await self._adopt_new_entries()
+            await self._free_unconfirmed()
+        return len(self.table.log) > known
 
     async def _adopt_new_entries(self) -> bool:
         try:
@@ -194,8 +202,6 @@ class LiveTable:
             raise ServerRefused(ServerRefusal.NO_SUCH_TABLE)
         for entry in entries:
             self._adopt(self.table.followed_by([entry]), entry)
-        if self._unconfirmed:
-            await self._free_unconfirmed()
         return bool(entries)
 
     def _adopt(
@@ -232,20 +238,24 @@ class LiveTable:
             observer.settled()
 
     async def _free_unconfirmed(self) -> None:
-        """Empty the chairs of joins that were refused but turned out to be committed."""
+        """Empty the chairs of joins that were refused but turned out to be committed.
+
+        One attempt for each: the next tick tries again.
+        """
         for key in [*self._unconfirmed]:
             for number, chair in enumerate(self.table.chairs):
                 if chair.key == key:
-                    after = vacated(self.table, ChairNumber(number), self._clock.now())
-                    with suppress(Refused):  # the next tick tries again
+                    with suppress(Refused):
+                        after = vacated(self.table, ChairNumber(number), self._clock.now())
                         if await self._commit(after, None, None):
-                            del self._unconfirmed[key]
+                            self._unconfirmed.pop(key, None)
 
     async def _check_unconfirmed(self) -> None:
         """Look for such joins once more; after their time nothing can turn up any more."""
         async with self._exclusive:
             with suppress(ServerRefused):
                 await self._adopt_new_entries()
+                await self._free_unconfirmed()
                 now = self._clock.monotonic()
                 chairs = {chair.key for chair in self.table.chairs}
                 self._unconfirmed = {

@@ -148,9 +148,9 @@ class RedisBus:
 
     async def close(self) -> None:
         await cancel(*self._tasks)
-        with suppress(*REDIS_ERRORS):
-            await self._redis.aclose()
-            await self._dedicated.disconnect()
+        for disconnect in (self._redis.aclose, self._dedicated.disconnect):
+            with suppress(*REDIS_ERRORS):
+                await disconnect()
 
     async def _call(self, command: Callable[[], Awaitable[Any]], default: Any) -> Any:
         if not self._backoff.over:

@@ -16,7 +16,7 @@ from cheese_rescue.live.messages import ServerRefusal, ServerRefused
 from cheese_rescue.live.ports import RandomBytes
 from cheese_rescue.live.tasks import cancel
 from cheese_rescue.rules import Move, View
-from cheese_rescue.server.thinking import process as worker
+from cheese_rescue.server.thinking import process as worker_process
 from cheese_rescue.server.thinking.protocol import (
     CompileRequest,
     HintsRequest,
@@ -140,14 +140,14 @@ class _LocalLane:
                 job = self._jobs.popleft()
                 while not job.answer.done():  # skip what nobody waits for any more
                     try:
-                        process = process or await worker.spawn()
+                        process = process or await worker_process.spawn()
                         response = await self._ask(process, job)
                         if not isinstance(response, NotReady):
                             self.computed[job.kind] += 1
                             job.resolve(response)
                     except Exception:  # the process died, hangs, or answered nonsense
                         if process is not None:
-                            await worker.kill(process)
+                            await worker_process.kill(process)
                         process = None
                         self.restarts += 1
                         job.tries += 1
@@ -160,11 +160,11 @@ class _LocalLane:
                         break
         finally:
             if process is not None:
-                await worker.kill(process)
+                await worker_process.kill(process)
 
     async def _ask(self, process: Process, job: _Job[Any]) -> Response:
         request = job.request(self._random_bytes(16).hex(), self._budget(job))
-        return await worker.ask(process, request, self._timeout)
+        return await worker_process.ask(process, request, self._timeout)
 
     def _budget(self, job: _Job[Any]) -> float:
         """Shorter while others wait, so that none of them waits too long."""
@@ -176,7 +176,7 @@ class _LocalLane:
                 before += 1
                 left = (waiting.until - now) * self._count / before
                 most = min(most, left - OVERHEAD)
-        return max(most, worker.SHORTEST_BUDGET)
+        return max(most, worker_process.SHORTEST_BUDGET)
 
 
 class RemoteWorkers(Protocol):
@@ -229,7 +229,9 @@ class _RemoteLane:
             while not job.answer.done():
                 request = job.request(self._random_bytes(16).hex(), job.seconds)
                 timeout = REMOTE_TIMEOUT + job.seconds
-                response = worker.decode(await self._remote.ask(self._name, request, timeout))
+                response = worker_process.decode(
+                    await self._remote.ask(self._name, request, timeout)
+                )
                 if isinstance(response, NotReady):
                     await asyncio.sleep(RETRY_SECONDS)
                 else:
@@ -260,7 +262,7 @@ class WorkerPool:
         """`count` processes for each lane; with remote workers, one of each as a fallback."""
         self._seconds = seconds
         self._remote = remote
-        self._players = self._lane("players", count, random_bytes, worker.TIMEOUT)
+        self._players = self._lane("players", count, random_bytes, worker_process.TIMEOUT)
         self._reviewers = self._lane("reviewers", count, random_bytes, REVIEW_TIMEOUT)
         self._preparing: asyncio.Future[None] | None = None
 

@@ -15,7 +15,7 @@ import msgspec
 from cheese_rescue.live.tasks import cancel
 from cheese_rescue.server.backoff import Backoff
 from cheese_rescue.server.redis_client import REDIS_ERRORS, redis_client
-from cheese_rescue.server.thinking import process as worker
+from cheese_rescue.server.thinking import process as worker_process
 from cheese_rescue.server.thinking.protocol import CompileRequest, Request
 
 LANES = ("players", "reviewers")
@@ -111,11 +111,11 @@ class RedisWorkers:
 
 async def _prepared() -> Process:
     """A worker process that has begun to compile the kernel."""
-    process = await worker.spawn()
+    process = await worker_process.spawn()
     try:
-        await worker.ask(process, CompileRequest(seconds=0), worker.TIMEOUT)
+        await worker_process.ask(process, CompileRequest(seconds=0), worker_process.TIMEOUT)
     except BaseException:
-        await worker.kill(process)
+        await worker_process.kill(process)
         raise
     return process
 
@@ -169,9 +169,10 @@ class WorkerMachine:
                     process = process or await _prepared()
                     found = await self._redis.blpop(queues, timeout=POLL_SECONDS)
                     backoff.succeeded()
-                    if found is not None and not await self._take(process, *found):
-                        await worker.kill(process)
-                        process = None
+                    if found is not None:
+                        taken, process = process, None
+                        if await self._served(taken, *found):
+                            process = taken
                 except Exception as error:
                     if not isinstance(error, REDIS_ERRORS):
                         _log.exception("error in a worker; starting it again")
@@ -179,7 +180,20 @@ class WorkerMachine:
                     await asyncio.sleep(backoff.pause)
         finally:
             if process is not None:
-                await worker.kill(process)
+                await worker_process.kill(process)
+
+    async def _served(self, process: Process, queue: bytes, name: bytes) -> bool:
+        """Whether the process is fit for another request; if not, it is killed.
+
+        One that timed out would answer the next request with the answer to this one.
+        """
+        fit = False
+        try:
+            fit = await self._take(process, queue, name)
+        finally:
+            if not fit:
+                await worker_process.kill(process)
+        return fit
 
     async def _take(self, process: Process, queue: bytes, name: bytes) -> bool:
         """Answer a request unless it has expired; False if the process has to be replaced."""
@@ -198,7 +212,7 @@ class WorkerMachine:
     async def _answer(self, process: Process, request: Request) -> bytes:
         """The encoded response; empty if the process failed."""
         try:
-            line = await worker.ask_line(process, _encode(request), worker.TIMEOUT)
+            line = await worker_process.ask_line(process, _encode(request), worker_process.TIMEOUT)
         except Exception:  # whatever it was, the next request gets a new process
             _log.exception("a worker process failed; the server computes this request itself")
             return b""
@@ -209,7 +223,7 @@ class WorkerMachine:
         """With a smaller budget while others wait, so that none of them waits too long."""
         waiting = await self._redis.llen(queue.decode())
         seconds = request.seconds / (1 + waiting / self._processes)
-        least = min(request.seconds, worker.SHORTEST_BUDGET)
+        least = min(request.seconds, worker_process.SHORTEST_BUDGET)
         return msgspec.structs.replace(request, seconds=max(seconds, least))
 
     async def _respond(self, name: str, answer: bytes) -> None:

@@ -14,7 +14,11 @@ from starlette.types import ASGIApp
 
 from cheese_rescue.server.settings import DEFAULT_PORT, Settings
 from cheese_rescue.server.socket.guard import ACCESS_LOG
-from cheese_rescue.server.socket.uvicorn_protocol import HttpProtocol, SocketProtocol
+from cheese_rescue.server.socket.uvicorn_protocol import (
+    DrainingServer,
+    HttpProtocol,
+    SocketProtocol,
+)
 
 BACKLOG = 2048
 FILES_BESIDE_SOCKETS = 200
@@ -27,29 +31,6 @@ GC_THRESHOLDS = (20_000, 20, 20)
 
 class PortTaken(Exception):
     """Another program listens there."""
-
-
-class _Server(uvicorn.Server):
-    """Drains the application before it closes connections."""
-
-    def __init__(
-        self,
-        config: uvicorn.Config,
-        drain: Callable[[], Awaitable[None]],
-        ready: Callable[[], None],
-    ) -> None:
-        super().__init__(config)
-        self._drain = drain
-        self._ready = ready
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.started:
-            self._ready()
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self._drain()
-        await super().shutdown(sockets)
 
 
 def serve(
@@ -84,10 +65,9 @@ def serve(
     gc.collect()
     gc.freeze()  # nothing of the startup will ever be garbage
     gc.set_threshold(*GC_THRESHOLDS)
-    logging.getLogger("uvicorn.error").setLevel(
-        logging.ERROR
-    )  # no line for every malformed request
-    _Server(config, drain, ready).run(list(sockets))
+    # Not a line for every malformed request.
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
+    DrainingServer(config, drain, ready).run(list(sockets))
 
 
 # -- where it listens ------------------------------------------------------------------------------

@@ -1,13 +1,15 @@
-"""Subclasses of uvicorn's protocols: hardened against slow and hostile peers, and faster to write.
+"""Subclasses of uvicorn: protocols hardened against hostile peers, and an orderly shutdown.
 
 They rely on uvicorn's internals, so pyproject.toml limits uvicorn to the versions tested here.
 """
 
+import socket
 import struct
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
+import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
@@ -151,3 +153,26 @@ def _is_text(data: bytes) -> bool:
     except UnicodeDecodeError:
         return False
     return True
+
+
+class DrainingServer(uvicorn.Server):
+    """Drains the application before it closes connections."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        drain: Callable[[], Awaitable[None]],
+        ready: Callable[[], None],
+    ) -> None:
+        super().__init__(config)
+        self._drain = drain
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._drain()
+        await super().shutdown(sockets)

@@ -105,7 +105,7 @@ class Process:
         self.world.settle()
 
     async def tick(self) -> None:
-        await self.live.tick()
+        self.live.tick()
         await self.pace.tick()
 
     def die(self) -> None:

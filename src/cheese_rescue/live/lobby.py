@@ -53,7 +53,7 @@ class Room:
 
     async def tick(self) -> None:
         """Do what is due at this moment."""
-        await self.live.tick()
+        self.live.tick()
         await self.pace.tick()
 
     @property

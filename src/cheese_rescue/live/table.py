@@ -93,6 +93,7 @@ class LiveTable:
         self._exclusive = _CountedLock()
         self._unconfirmed: dict[bytes, float] = {}
         """Keys of joins whose commit failed but may still land, and when to stop watching."""
+        self._checking = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._bus.subscribe(name, self._on_event)
         self._prepare_bots()
@@ -252,8 +253,8 @@ class LiveTable:
 
     async def _check_unconfirmed(self) -> None:
         """Look for such joins once more; after their time nothing can turn up any more."""
-        async with self._exclusive:
-            with suppress(ServerRefused):
+        try:
+            async with self._exclusive:
                 await self._adopt_new_entries()
                 await self._free_unconfirmed()
                 now = self._clock.monotonic()
@@ -263,6 +264,10 @@ class LiveTable:
                     for key, until in self._unconfirmed.items()
                     if until > now or key in chairs
                 }
+        except ServerRefused:
+            pass  # the next tick tries again
+        finally:
+            self._checking = False
 
     def _prepare_bots(self) -> None:
         """Have the search kernel compiled before a bot or a hint here needs it."""
@@ -326,13 +331,14 @@ class LiveTable:
         """Show a reaction to everybody at the table."""
         self._bus.publish(self.name, ReactionSent(chair, reaction))
 
-    async def tick(self) -> None:
+    def tick(self) -> None:
         """Expire and renew presence leases; look after joins with an unknown outcome."""
         if self.presence.expire():
             self.update_presence()
         self.presence.renew(len(self.table.log))
-        if self._unconfirmed:
-            await self._check_unconfirmed()
+        if self._unconfirmed and not self._checking:
+            self._checking = True  # a database that hangs must not hold up the other tables
+            self._spawn(self._check_unconfirmed())
 
     # -- events from other processes -------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from cheese_rescue.cli.move_input import MoveInput, parse_move_input
-from cheese_rescue.cli.words import Words
+from cheese_rescue.cli.output.words import Words
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.rules import Card, Cell, Record, Seat, verify
 from cheese_rescue.rules.seal import drawn_chair

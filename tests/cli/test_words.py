@@ -2,7 +2,7 @@
 
 import pytest
 
-from cheese_rescue.cli.words import Words
+from cheese_rescue.cli.output.words import Words
 from cheese_rescue.i18n import LANGUAGES
 from cheese_rescue.rules import Seat
 from cheese_rescue.table import ChairNumber, TableRefused

@@ -27,7 +27,7 @@ from cheese_rescue.live.local import InlineThinker, LocalBus
 from cheese_rescue.live.messages import JoinRequest, OpenRequest
 from cheese_rescue.live.ports import Event, Listener, Ports, Thinker, Who
 from cheese_rescue.live.session import Session, SessionOver
-from cheese_rescue.live.settings import LiveSettings
+from cheese_rescue.live.ports import LiveSettings
 from cheese_rescue.rules import Record, Refused, verify
 from tests.device import Device, Message
 from tests.live.stores import UnreliableStore

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from cheese_rescue.cli.localized_click import run
+from cheese_rescue.cli.options.localized_click import run
 from cheese_rescue.cli.main import root
 from cheese_rescue.cli.sit import TableLink
 from tests.bots.processes import gone, offspring, until

@@ -18,7 +18,7 @@ import {
 } from "../protocol";
 import { refusalText } from "../refusals";
 import { useAddress } from "../router";
-import { LevelDialog } from "../table/level-dialog";
+import { LevelDialog } from "../seats/level-dialog";
 import { Button } from "../ui/button";
 import { Page } from "../ui/page";
 

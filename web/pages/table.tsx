@@ -19,9 +19,9 @@ import { GameOver } from "../table/game-over";
 import { Gathering } from "../table/gathering";
 import { KeysDialog, Menu } from "../table/menu";
 import { Playing } from "../table/playing";
-import { Reactions, useReactions } from "../table/reactions";
-import { SeatDialog } from "../table/seat-dialog";
-import { SitDown } from "../table/sit-down";
+import { Reactions, useReactions } from "../seats/reactions";
+import { SeatDialog } from "../seats/seat-dialog";
+import { SitDown } from "../seats/sit-down";
 import { Button, IconButton } from "../ui/button";
 import { Page } from "../ui/page";
 

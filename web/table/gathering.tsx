@@ -9,10 +9,10 @@ import { chairName } from "../people";
 import type { ChairData, ChairNumber, TableData } from "../protocol";
 import { Button, IconButton } from "../ui/button";
 import { useTitle } from "../ui/page";
-import { Invite } from "./invite";
-import { BotChoice } from "./level-dialog";
-import { chairStateText } from "./player-chips";
-import { SitDown } from "./sit-down";
+import { Invite } from "../seats/invite";
+import { BotChoice } from "../seats/level-dialog";
+import { chairStateText } from "../seats/player-chips";
+import { SitDown } from "../seats/sit-down";
 
 const LATE_MILLISECONDS = 2_000; // if the game has not started by itself by then, show the buttons
 

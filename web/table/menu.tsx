@@ -9,7 +9,7 @@ import { forgetTable } from "../storage";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Settings } from "../ui/settings";
-import { Invite } from "./invite";
+import { Invite } from "../seats/invite";
 
 interface MenuProps {
   connection: Connection;

@@ -46,9 +46,9 @@ from cheese_rescue.bots.arena import (
     play_matches,
     standings,
 )
-from cheese_rescue.cli.budget import budget_of, seconds_option, simulations_option
-from cheese_rescue.cli.ladder_plot import ladder_svg
-from cheese_rescue.cli.localized_click import (
+from cheese_rescue.cli.options.budget import budget_of, seconds_option, simulations_option
+from cheese_rescue.cli.output.ladder_plot import ladder_svg
+from cheese_rescue.cli.options.localized_click import (
     Argument,
     LocalizedCommand,
     Problem,
@@ -58,7 +58,7 @@ from cheese_rescue.cli.localized_click import (
     lang_option,
     players_option,
 )
-from cheese_rescue.cli.words import Words
+from cheese_rescue.cli.output.words import Words
 from cheese_rescue.rules import Rules
 
 NOTES_EACH = 3

@@ -8,7 +8,7 @@ from random import Random
 import click
 
 from cheese_rescue.bots import Budget
-from cheese_rescue.cli.localized_click import (
+from cheese_rescue.cli.options.localized_click import (
     Group,
     LocalizedCommand,
     Problem,
@@ -16,7 +16,7 @@ from cheese_rescue.cli.localized_click import (
     lang_option,
     players_option,
 )
-from cheese_rescue.cli.words import Words
+from cheese_rescue.cli.output.words import Words
 from cheese_rescue.rules import Game
 from cheese_rescue.rules.cards import unshuffled_pile
 

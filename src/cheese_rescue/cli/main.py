@@ -5,8 +5,8 @@ import sys
 import click
 
 from cheese_rescue import TITLE, __version__
-from cheese_rescue.cli.localized_click import Group, lang_option, run
-from cheese_rescue.cli.words import Words
+from cheese_rescue.cli.options.localized_click import Group, lang_option, run
+from cheese_rescue.cli.output.words import Words
 
 COMMANDS = {
     name: f"cheese_rescue.cli.{name}"

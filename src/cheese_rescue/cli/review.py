@@ -19,7 +19,7 @@ from cheese_rescue.bots.advice import (
     review,
     reviewable,
 )
-from cheese_rescue.cli.draw import (
+from cheese_rescue.cli.output.draw import (
     SHAPE_COLOURS,
     SHAPES,
     Shapes,
@@ -27,14 +27,14 @@ from cheese_rescue.cli.draw import (
     shapes_by_seat,
     wrapped,
 )
-from cheese_rescue.cli.localized_click import (
+from cheese_rescue.cli.options.localized_click import (
     Argument,
     LocalizedCommand,
     json_option,
     lang_option,
     read_text,
 )
-from cheese_rescue.cli.words import Words
+from cheese_rescue.cli.output.words import Words
 from cheese_rescue.rules import Board, Record
 from cheese_rescue.rules.cards import SEAT_LETTERS
 from cheese_rescue.rules.replay import boards

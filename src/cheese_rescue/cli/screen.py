@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from cheese_rescue.bots.advice import MoveHint
-from cheese_rescue.cli.draw import (
+from cheese_rescue.cli.output.draw import (
     Shapes,
     board_grid,
     card_text,
@@ -18,7 +18,7 @@ from cheese_rescue.cli.draw import (
     shape_text,
     wrapped,
 )
-from cheese_rescue.cli.words import Words
+from cheese_rescue.cli.output.words import Words
 from cheese_rescue.rules import Card, Cell, Draw, Move, Outcome, View
 from cheese_rescue.rules.cards import ANIMALS
 

@@ -16,9 +16,9 @@ import click
 import platformdirs
 
 from cheese_rescue import TITLE
-from cheese_rescue.cli.localized_click import LocalizedCommand, Problem, lang_option
-from cheese_rescue.cli.server_options import EngineUrl, bus_option, env_option
-from cheese_rescue.cli.words import Words
+from cheese_rescue.cli.options.localized_click import LocalizedCommand, Problem, lang_option
+from cheese_rescue.cli.options.server_options import EngineUrl, bus_option, env_option
+from cheese_rescue.cli.output.words import Words
 from cheese_rescue.server import wiring
 from cheese_rescue.server.app import Site
 from cheese_rescue.server.http import qr

@@ -10,8 +10,8 @@ from rich.progress import track
 from rich.table import Table as Grid
 
 from cheese_rescue.bots import BOTS, Bot, Budget
-from cheese_rescue.cli.budget import budget_of, seconds_option, simulations_option
-from cheese_rescue.cli.localized_click import (
+from cheese_rescue.cli.options.budget import budget_of, seconds_option, simulations_option
+from cheese_rescue.cli.options.localized_click import (
     LocalizedCommand,
     centred_option,
     dogs_hunt_mice_option,
@@ -19,7 +19,7 @@ from cheese_rescue.cli.localized_click import (
     lang_option,
     players_option,
 )
-from cheese_rescue.cli.words import Words
+from cheese_rescue.cli.output.words import Words
 from cheese_rescue.rules import Game, Outcome, Rules
 from cheese_rescue.rules.cards import SEAT_LETTERS, unshuffled_pile
 

@@ -22,9 +22,9 @@ from websockets.sync.client import ClientConnection, connect
 from cheese_rescue.bots import Budget, GreedyBot
 from cheese_rescue.bots.arena import ForeignBot, Forfeit, NoSuchBot, move_timeout
 from cheese_rescue.cli.arena import WHY, check_bot, patience_option
-from cheese_rescue.cli.budget import budget_of, seconds_option, simulations_option
-from cheese_rescue.cli.localized_click import Argument, LocalizedCommand, Problem, lang_option
-from cheese_rescue.cli.words import Words
+from cheese_rescue.cli.options.budget import budget_of, seconds_option, simulations_option
+from cheese_rescue.cli.options.localized_click import Argument, LocalizedCommand, Problem, lang_option
+from cheese_rescue.cli.output.words import Words
 from cheese_rescue.live.encode import decode_view
 from cheese_rescue.live.messages import PROTOCOL, ServerRefusal, TableData, ViewData
 from cheese_rescue.rules import Move, Refusal, Refused, View

@@ -14,8 +14,8 @@ from cheese_rescue import TITLE
 from cheese_rescue.bots import BOTS, LEVELS, Budget
 from cheese_rescue.bots.advice import Advice, HintStrength, MoveHint, advise, hint
 from cheese_rescue.bots.kernel_loader import KernelLoader, needs_kernel
-from cheese_rescue.cli import finale
-from cheese_rescue.cli.localized_click import (
+from cheese_rescue.cli.output import finale
+from cheese_rescue.cli.options.localized_click import (
     Argument,
     LocalizedCommand,
     Problem,
@@ -26,7 +26,7 @@ from cheese_rescue.cli.localized_click import (
 from cheese_rescue.cli.move_input import parse_move_input
 from cheese_rescue.cli.review import tell_review
 from cheese_rescue.cli.screen import Screen, Stopped
-from cheese_rescue.cli.words import Words
+from cheese_rescue.cli.output.words import Words
 from cheese_rescue.rules import (
     ORIGIN,
     Card,

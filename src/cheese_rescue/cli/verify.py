@@ -4,14 +4,14 @@ import json
 
 import click
 
-from cheese_rescue.cli.localized_click import (
+from cheese_rescue.cli.options.localized_click import (
     Argument,
     LocalizedCommand,
     json_option,
     lang_option,
     read_text,
 )
-from cheese_rescue.cli.words import Words
+from cheese_rescue.cli.output.words import Words
 from cheese_rescue.rules import Finding, Record, Verdict, verify
 
 _MARKS = {Finding.FITS: "✓", Finding.DIFFERS: "✗", Finding.UNKNOWN: "?"}

@@ -7,9 +7,9 @@ from contextlib import suppress
 
 import click
 
-from cheese_rescue.cli.localized_click import LocalizedCommand, lang_option
-from cheese_rescue.cli.server_options import bus_option, env_option
-from cheese_rescue.cli.words import Words
+from cheese_rescue.cli.options.localized_click import LocalizedCommand, lang_option
+from cheese_rescue.cli.options.server_options import bus_option, env_option
+from cheese_rescue.cli.output.words import Words
 from cheese_rescue.server.settings import without_secrets
 
 

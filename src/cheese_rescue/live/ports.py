@@ -1,4 +1,4 @@
-"""The ports of a live table: what it needs from outside, for adapters to implement."""
+"""What live tables need from outside: ports for adapters to implement, and their settings."""
 
 import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -244,3 +244,25 @@ class Ports:
     random_bytes: RandomBytes
     process: str
     """The id of this process on the bus."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class LiveSettings:
+    """What a host may choose about pace and housekeeping; in seconds unless the name says otherwise."""
+
+    bot_pause: float = 0.7
+    """Before a bot plays a card, so that everybody can follow."""
+    gone_after: float = 120
+    """Until a bot stands in for somebody who is disconnected."""
+    nudge_after: float = 60
+    """Until an idle player is reminded."""
+    idle_after: float = 180
+    """From the reminder until a bot stands in."""
+    rematch_pause: float = 1
+    """At most, for the devices to send their numbers for the shuffle."""
+    tick: float = 1
+    """Between two looks at every table."""
+    compare_every: float = 5
+    """Between two comparisons of memory with the store."""
+    keep_days: float = 30
+    """Days without a change until a table is deleted."""

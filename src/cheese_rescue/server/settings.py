@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from cheese_rescue.live.settings import LiveSettings
+from cheese_rescue.live.ports import LiveSettings
 
 DEFAULT_PORT = 24337
 """CHEES on a phone keypad."""

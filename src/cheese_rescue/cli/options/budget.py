@@ -5,7 +5,7 @@ import math
 import click
 
 from cheese_rescue.bots import Budget
-from cheese_rescue.cli.localized_click import Problem
+from cheese_rescue.cli.options.localized_click import Problem
 
 seconds_option = click.option(
     "--seconds",

@@ -5,7 +5,7 @@ import { Icon } from "../art/icon";
 import { say } from "../i18n";
 import { chairOf, type Person } from "../people";
 import type { ChairData, ChairNumber, Finale, TableData, ViewData } from "../protocol";
-import { hasHints } from "./use-hint";
+import { hasHints } from "../table/use-hint";
 
 interface PlayerChipsProps {
   table: TableData;

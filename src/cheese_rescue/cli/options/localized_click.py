@@ -11,7 +11,7 @@ from typing import Any, NoReturn, TextIO, cast
 import click
 
 from cheese_rescue.bots import BOTS
-from cheese_rescue.cli.words import Words
+from cheese_rescue.cli.output.words import Words
 from cheese_rescue.i18n import LANGUAGES, choose_language
 from cheese_rescue.rules import Refused
 from cheese_rescue.table import Help

@@ -6,7 +6,7 @@ from html import escape
 from typing import NamedTuple
 
 from cheese_rescue.bots.arena import Standing
-from cheese_rescue.cli.words import Words
+from cheese_rescue.cli.output.words import Words
 
 ROW = 34
 TOP = 78

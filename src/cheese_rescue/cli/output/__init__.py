@@ -1,0 +1,1 @@
+"""What the commands print: boards, the finale, sentences and plots."""

@@ -28,9 +28,9 @@ from cheese_rescue.bots.arena import (
     standings,
 )
 from cheese_rescue.cli.arena import as_data, show
-from cheese_rescue.cli.output.ladder_plot import ladder_svg
-from cheese_rescue.cli.options.localized_click import run
 from cheese_rescue.cli.main import root
+from cheese_rescue.cli.options.localized_click import run
+from cheese_rescue.cli.output.ladder_plot import ladder_svg
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.i18n import LANGUAGES
 from cheese_rescue.rules import Rules

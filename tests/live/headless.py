@@ -25,9 +25,8 @@ from cheese_rescue.live.client import Client
 from cheese_rescue.live.lobby import Lobby, Room
 from cheese_rescue.live.local import InlineThinker, LocalBus
 from cheese_rescue.live.messages import JoinRequest, OpenRequest
-from cheese_rescue.live.ports import Event, Listener, Ports, Thinker, Who
+from cheese_rescue.live.ports import Event, Listener, LiveSettings, Ports, Thinker, Who
 from cheese_rescue.live.session import Session, SessionOver
-from cheese_rescue.live.ports import LiveSettings
 from cheese_rescue.rules import Record, Refused, verify
 from tests.device import Device, Message
 from tests.live.stores import UnreliableStore

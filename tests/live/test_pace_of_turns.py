@@ -5,9 +5,8 @@ from collections.abc import Callable
 
 from cheese_rescue.live.client import Client
 from cheese_rescue.live.pace import RETRY_SECONDS, STIR_EVERY, TURN_SECONDS, PaceKeeper
-from cheese_rescue.live.ports import Event, Ports, Stirred
+from cheese_rescue.live.ports import Event, LiveSettings, Ports, Stirred
 from cheese_rescue.live.presence import LEASE_SECONDS
-from cheese_rescue.live.ports import LiveSettings
 from cheese_rescue.live.table import LiveTable
 from cheese_rescue.rules import Seat
 from cheese_rescue.table import ChairNumber, Options, Table

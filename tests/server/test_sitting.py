@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from cheese_rescue.cli.options.localized_click import run
 from cheese_rescue.cli.main import root
+from cheese_rescue.cli.options.localized_click import run
 from cheese_rescue.cli.sit import TableLink
 from tests.bots.processes import gone, offspring, until
 from tests.cli.command import COMMAND, Said, environment

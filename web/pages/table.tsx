@@ -13,15 +13,15 @@ import { say } from "../i18n";
 import type { ChairNumber, Finale, TableData, TableId, ViewData } from "../protocol";
 import { refusalText } from "../refusals";
 import { Link, navigate, useAddress } from "../router";
+import { Reactions, useReactions } from "../seats/reactions";
+import { SeatDialog } from "../seats/seat-dialog";
+import { SitDown } from "../seats/sit-down";
 import { isSoundOn, playSound, setSound } from "../sound";
 import { forgetTable, isToken, storeTable } from "../storage";
 import { GameOver } from "../table/game-over";
 import { Gathering } from "../table/gathering";
 import { KeysDialog, Menu } from "../table/menu";
 import { Playing } from "../table/playing";
-import { Reactions, useReactions } from "../seats/reactions";
-import { SeatDialog } from "../seats/seat-dialog";
-import { SitDown } from "../seats/sit-down";
 import { Button, IconButton } from "../ui/button";
 import { Page } from "../ui/page";
 

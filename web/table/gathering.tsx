@@ -7,12 +7,12 @@ import type { Command, Connection, ConnectionState } from "../connection";
 import { say } from "../i18n";
 import { chairName } from "../people";
 import type { ChairData, ChairNumber, TableData } from "../protocol";
-import { Button, IconButton } from "../ui/button";
-import { useTitle } from "../ui/page";
 import { Invite } from "../seats/invite";
 import { BotChoice } from "../seats/level-dialog";
 import { chairStateText } from "../seats/player-chips";
 import { SitDown } from "../seats/sit-down";
+import { Button, IconButton } from "../ui/button";
+import { useTitle } from "../ui/page";
 
 const LATE_MILLISECONDS = 2_000; // if the game has not started by itself by then, show the buttons
 

@@ -5,11 +5,11 @@ import type { Connection, ConnectionState } from "../connection";
 import { say } from "../i18n";
 import type { TableData } from "../protocol";
 import { Link, navigate } from "../router";
+import { Invite } from "../seats/invite";
 import { forgetTable } from "../storage";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Settings } from "../ui/settings";
-import { Invite } from "../seats/invite";
 
 interface MenuProps {
   connection: Connection;

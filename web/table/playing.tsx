@@ -3,14 +3,14 @@
 import { say } from "../i18n";
 import { faceName } from "../people";
 import type { ChairNumber } from "../protocol";
-import { Button, IconButton } from "../ui/button";
 import { Curtain } from "../seats/curtain";
+import { PlayerChips } from "../seats/player-chips";
+import { StandInNotice } from "../seats/stand-in-notice";
+import { Button, IconButton } from "../ui/button";
 import { Hand } from "./hand";
 import { HintButton, HintPanel } from "./hint-panel";
 import { LiveSquare } from "./live-square";
 import { Pile } from "./pile";
-import { PlayerChips } from "../seats/player-chips";
-import { StandInNotice } from "../seats/stand-in-notice";
 import { type PlayingOptions, usePlaying } from "./use-playing";
 
 interface PlayingProps extends PlayingOptions {

@@ -47,7 +47,6 @@ from cheese_rescue.bots.arena import (
     standings,
 )
 from cheese_rescue.cli.options.budget import budget_of, seconds_option, simulations_option
-from cheese_rescue.cli.output.ladder_plot import ladder_svg
 from cheese_rescue.cli.options.localized_click import (
     Argument,
     LocalizedCommand,
@@ -58,6 +57,7 @@ from cheese_rescue.cli.options.localized_click import (
     lang_option,
     players_option,
 )
+from cheese_rescue.cli.output.ladder_plot import ladder_svg
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.rules import Rules
 

@@ -7,8 +7,6 @@ from rich.console import Console
 from rich.text import Text
 
 from cheese_rescue.bots import BOTS
-from cheese_rescue.cli.output import finale
-from cheese_rescue.cli.output.draw import board_grid, shapes_by_seat
 from cheese_rescue.cli.options.localized_click import (
     Argument,
     LocalizedCommand,
@@ -17,6 +15,8 @@ from cheese_rescue.cli.options.localized_click import (
     lang_option,
     read_text,
 )
+from cheese_rescue.cli.output import finale
+from cheese_rescue.cli.output.draw import board_grid, shapes_by_seat
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.rules import Board, Outcome, Record
 from cheese_rescue.rules.cards import SEAT_LETTERS

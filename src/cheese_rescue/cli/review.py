@@ -19,6 +19,13 @@ from cheese_rescue.bots.advice import (
     review,
     reviewable,
 )
+from cheese_rescue.cli.options.localized_click import (
+    Argument,
+    LocalizedCommand,
+    json_option,
+    lang_option,
+    read_text,
+)
 from cheese_rescue.cli.output.draw import (
     SHAPE_COLOURS,
     SHAPES,
@@ -26,13 +33,6 @@ from cheese_rescue.cli.output.draw import (
     board_grid,
     shapes_by_seat,
     wrapped,
-)
-from cheese_rescue.cli.options.localized_click import (
-    Argument,
-    LocalizedCommand,
-    json_option,
-    lang_option,
-    read_text,
 )
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.rules import Board, Record

@@ -6,8 +6,6 @@ import sys
 import click
 from rich.console import Console
 
-from cheese_rescue.cli.output import finale
-from cheese_rescue.cli.output.draw import shapes_by_seat
 from cheese_rescue.cli.options.localized_click import (
     Argument,
     LocalizedCommand,
@@ -17,6 +15,8 @@ from cheese_rescue.cli.options.localized_click import (
     lang_option,
     read_text,
 )
+from cheese_rescue.cli.output import finale
+from cheese_rescue.cli.output.draw import shapes_by_seat
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.rules import Board, Outcome, Rules, Unreadable, scoring
 from cheese_rescue.rules.cards import SEAT_LETTERS

@@ -23,7 +23,12 @@ from cheese_rescue.bots import Budget, GreedyBot
 from cheese_rescue.bots.arena import ForeignBot, Forfeit, NoSuchBot, move_timeout
 from cheese_rescue.cli.arena import WHY, check_bot, patience_option
 from cheese_rescue.cli.options.budget import budget_of, seconds_option, simulations_option
-from cheese_rescue.cli.options.localized_click import Argument, LocalizedCommand, Problem, lang_option
+from cheese_rescue.cli.options.localized_click import (
+    Argument,
+    LocalizedCommand,
+    Problem,
+    lang_option,
+)
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.live.encode import decode_view
 from cheese_rescue.live.messages import PROTOCOL, ServerRefusal, TableData, ViewData

@@ -14,7 +14,7 @@ from cheese_rescue import TITLE
 from cheese_rescue.bots import BOTS, LEVELS, Budget
 from cheese_rescue.bots.advice import Advice, HintStrength, MoveHint, advise, hint
 from cheese_rescue.bots.kernel_loader import KernelLoader, needs_kernel
-from cheese_rescue.cli.output import finale
+from cheese_rescue.cli.move_input import parse_move_input
 from cheese_rescue.cli.options.localized_click import (
     Argument,
     LocalizedCommand,
@@ -23,10 +23,10 @@ from cheese_rescue.cli.options.localized_click import (
     dogs_hunt_mice_option,
     lang_option,
 )
-from cheese_rescue.cli.move_input import parse_move_input
+from cheese_rescue.cli.output import finale
+from cheese_rescue.cli.output.words import Words
 from cheese_rescue.cli.review import tell_review
 from cheese_rescue.cli.screen import Screen, Stopped
-from cheese_rescue.cli.output.words import Words
 from cheese_rescue.rules import (
     ORIGIN,
     Card,

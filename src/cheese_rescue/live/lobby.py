@@ -17,9 +17,8 @@ from cheese_rescue.live.messages import (
     TableOpened,
 )
 from cheese_rescue.live.pace import PaceKeeper
-from cheese_rescue.live.ports import Ports, StoreUnavailable
+from cheese_rescue.live.ports import LiveSettings, Ports, StoreUnavailable
 from cheese_rescue.live.seating import bot_player, clean_name, free_guest, free_shapes
-from cheese_rescue.live.ports import LiveSettings
 from cheese_rescue.live.table import LiveTable
 from cheese_rescue.live.tasks import cancel
 from cheese_rescue.rules import Rules

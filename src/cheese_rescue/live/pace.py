@@ -7,10 +7,9 @@ from math import inf
 
 from cheese_rescue.live import messages
 from cheese_rescue.live.messages import ServerRefused
-from cheese_rescue.live.ports import Event, Nudged, Ports, Stirred
+from cheese_rescue.live.ports import Event, LiveSettings, Nudged, Ports, Stirred
 from cheese_rescue.live.presence import Chairs
 from cheese_rescue.live.seating import STAND_IN
-from cheese_rescue.live.ports import LiveSettings
 from cheese_rescue.live.table import LiveTable, Observer
 from cheese_rescue.rules import Refused
 from cheese_rescue.table import ChairNumber, Pace, Table

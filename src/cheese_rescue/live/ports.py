@@ -248,7 +248,7 @@ class Ports:
 
 @dataclass(frozen=True, kw_only=True)
 class LiveSettings:
-    """What a host may choose about pace and housekeeping; in seconds unless the name says otherwise."""
+    """Pace and housekeeping, as the host chooses; in seconds unless the name says otherwise."""
 
     bot_pause: float = 0.7
     """Before a bot plays a card, so that everybody can follow."""

@@ -7,7 +7,14 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from cheese_rescue.cli.output.draw import SHAPES, Shapes, board_grid, reading_order, shape_text, wrapped
+from cheese_rescue.cli.output.draw import (
+    SHAPES,
+    Shapes,
+    board_grid,
+    reading_order,
+    shape_text,
+    wrapped,
+)
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.rules import Cell, Outcome, Rules, Step
 from cheese_rescue.rules.record import Result

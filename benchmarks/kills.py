@@ -1,10 +1,8 @@
-"""Kills a server under load again and again: `python benchmarks/kills.py --kills 1000`.
+"""Kills a server under load and checks its log: `python benchmarks/kills.py --kills 1000`.
 
-The loop of `tests/server/test_durable.py`, for as long as one likes. With `--processes 3` there are
-so many on one PostgreSQL and one Redis behind a proxy, as in `tests/server/test_kills.py`: one of
-them is killed, and everybody has to be back before it is started again.
-
-Options: --seed N, --folder DIR (where the database lies)
+It runs the loop of `tests/server/test_durable.py`. With `--processes 3` it runs that many processes
+on one PostgreSQL and one Redis behind a proxy, as in `tests/server/test_kills.py`: it kills one of
+them, and all clients must have reconnected before that process is started again.
 """
 
 import argparse
@@ -15,10 +13,10 @@ import time
 from pathlib import Path
 from random import Random
 
-sys.path.insert(0, str(Path(__file__).parents[1]))  # the proofs share their drivers
+sys.path.insert(0, str(Path(__file__).parents[1]))  # for the helpers in tests
 
 from tests.server.backends import own_cluster, using
-from tests.server.crowd import crowded
+from tests.server.killed_cluster import crowded
 from tests.server.load import Load
 from tests.server.site import serving
 
@@ -27,20 +25,20 @@ LONGEST_LIFE = 0.4
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--kills", type=int, default=1000)
-    parser.add_argument("--processes", type=int, default=0)
-    parser.add_argument("--seed", type=int, default=int(time.time()))
-    parser.add_argument("--folder", type=Path)
+    parser.add_argument("--kills", type=int, default=1000, help="default: 1000")
+    parser.add_argument("--processes", type=int, default=0, help="default: one, with SQLite")
+    parser.add_argument("--seed", type=int, default=int(time.time()), help="default: the time")
+    parser.add_argument("--folder", type=Path, help="where to put the database")
     options = parser.parse_args()
-    logging.getLogger("websockets").setLevel(logging.CRITICAL)  # whose server is gone, is no news
+    logging.getLogger("websockets").setLevel(logging.CRITICAL)  # lost connections are expected
     rng = Random(options.seed)
     with tempfile.TemporaryDirectory(dir=options.folder) as name:
         folder = Path(name)
         load = spread(folder, options, rng) if options.processes else alone(folder, options, rng)
     print(
-        f"seed {options.seed}: {load.lives} kills, {load.lives_cut} of them with "
-        f"somebody cut off; {load.answers} answers were given and none was taken back; "
-        f"{load.surplus} moves were written that nobody could be told of"
+        f"seed {options.seed}: {load.lives} kills, {load.lives_cut} of them while somebody waited "
+        f"for a reply; {load.answers} replies, none of them lost; "
+        f"{load.surplus} moves committed but not acknowledged"
     )
 
 

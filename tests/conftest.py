@@ -91,8 +91,8 @@ DURATIONS = "cheese-rescue/durations"
 """Where pytest's cache has the seconds of each test that takes more than a moment."""
 MOMENT = 0.2
 SLOWEST = (
-    *("test_finish.py", "test_arena.py", "test_kernel.py", "test_game.py", "test_limits.py"),
-    *("test_pace.py", "test_patience.py", "test_many.py", "test_away.py", "test_together.py"),
+    *("test_cluster.py", "test_arena.py", "test_help.py", "test_together.py", "test_scoring.py"),
+    *("test_first_game.py", "test_disk.py", "test_limits.py", "test_outages.py", "test_solver.py"),
 )
 """Files that come first where no durations have been recorded yet."""
 

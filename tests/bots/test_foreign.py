@@ -27,13 +27,13 @@ BUDGET = Budget(seconds=0.1)
 
 
 def stranger(name: str) -> ForeignBot:
-    return ForeignBot(f"tests.bots.strangers:{name}", ROOT)
+    return ForeignBot(f"tests.bots.example_bots:{name}", ROOT)
 
 
 def tournament(*entrants: str, players: int = 2) -> Tournament:
     return Tournament(
         entrants=tuple(
-            name if name.islower() else f"tests.bots.strangers:{name}" for name in entrants
+            name if name.islower() else f"tests.bots.example_bots:{name}" for name in entrants
         ),
         players=players,
         rules=Rules(),
@@ -56,7 +56,7 @@ def test_a_view_is_the_same_on_the_other_side(game: Game) -> None:
     ("name", "reason", "detail"),
     [
         ("Hangs", ForfeitReason.LATE, "0.5"),
-        ("Raises", ForfeitReason.RAISED, "ValueError: no idea at ply 0 (strangers.py:"),
+        ("Raises", ForfeitReason.RAISED, "ValueError: no idea at ply 0 (example_bots.py:"),
         ("Leaves", ForfeitReason.RAISED, "SystemExit"),
         ("Exits", ForfeitReason.DIED, ""),
         ("Cheats", ForfeitReason.ILLEGAL, "@50,50"),
@@ -107,7 +107,7 @@ def test_a_process_that_went_between_games_is_started_again() -> None:
         assert bot.choose(view, BUDGET, 5) == view.legal_moves[0]
 
 
-@pytest.mark.parametrize("name", ["tests.bots.strangers:Nobody", "tests.bots.nowhere:First"])
+@pytest.mark.parametrize("name", ["tests.bots.example_bots:Nobody", "tests.bots.nowhere:First"])
 def test_a_bot_that_is_not_there_is_not_found(name: str) -> None:
     with ForeignBot(name, ROOT) as bot, pytest.raises(NoSuchBot):
         bot.load()

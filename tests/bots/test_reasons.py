@@ -12,7 +12,7 @@ from cheese_rescue.bots import Budget, GreedyBot
 from cheese_rescue.bots.advice.reasons import MAX_REASONS, Reason, ReasonCode, Reasons
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.rules import Board, Card, Cell, Game, Kind, Move, Rules, Seat, View
-from tests.bots.truths import TOLD, Truth
+from tests.bots.reason_checks import TOLD, Truth
 from tests.examples import examples
 from tests.rules.games import SEEDS, SETUPS, Setup, any_course, any_game, course, dealt, every_setup
 from tests.rules.redeal import redealt

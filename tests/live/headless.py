@@ -363,8 +363,7 @@ class Headless:
 
     def delete(self, table: str, token: str | None) -> None:
         room = self.room(table)
-        access = commands.access_of(room.live.table, token)
-        self.run(commands.delete(room, access.chairs, opener=access.opener))
+        self.run(commands.delete(room, lambda: commands.access_of(room.live.table, token)))
 
     def kill(self) -> None:
         """As after SIGKILL: nobody is told, and nothing more is done."""

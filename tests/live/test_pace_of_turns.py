@@ -105,7 +105,7 @@ class Process:
 
     async def tick(self) -> None:
         self.live.tick()
-        await self.pace.tick()
+        self.pace.tick()
 
     def die(self) -> None:
         self.bus.vanish()
@@ -340,12 +340,10 @@ def test_who_comes_back_while_the_stand_in_is_written_plays_on(world: World) -> 
         process.stir(ADA)
     world.store.hold()
     world.advance(1)
-    ticking = world.loop.create_task(process.tick())
-    world.settle()
+    world.run(process.tick(), process.name)
     process.connect(KEYS[BEN])
     world.store.release()
     world.settle()
-    assert ticking.done()
     assert (entries(world, BotTookOver), stand_ins(process)) == (1, [None, None])
 
 

@@ -175,6 +175,23 @@ def test_who_says_hello_while_the_table_is_deleted_is_refused_and_not_welcomed(
     assert len(phone.heard) == 1
 
 
+def test_a_table_whose_stand_in_cannot_be_written_holds_up_no_other(
+    world: World, server: Headless
+) -> None:
+    stuck, idle = two(server), two(server)
+    pace = server.room(stuck.table).pace
+    stuck.ben.close()
+    world.advance(server.settings.gone_after - 5)
+    idle.play_one()  # so that Ben is the next to be nudged there
+    world.store.hold()
+    world.advance(10)
+    assert pace.busy
+    world.advance(server.settings.nudge_after)
+    told(idle.ben)
+    assert any(message["type"] == "nudge" for message in idle.ben.heard)
+    world.store.release()
+
+
 # -- written, but nobody knows ---------------------------------------------------------------------
 
 
@@ -424,3 +441,15 @@ def test_a_stand_in_that_could_not_be_written_comes_later(world: World, server: 
     world.advance(2)
     told(pair.ada)
     assert stood_in(BEN)(pair.ada)
+
+
+def test_a_join_that_was_refused_is_undone_before_the_process_ends(
+    world: World, server: Headless
+) -> None:
+    opened = server.open(players=2, chairs=[MINE])
+    world.store.writes_to_refuse = 1
+    assert refused_join(server, table=opened["table"]) == ("cannot-write", {})
+    world.run(world.store.land())
+    server.stop()
+    server.start()
+    assert server.join(table=opened["table"])["chair"] == BEN

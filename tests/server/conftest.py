@@ -1,7 +1,7 @@
 """Servers under test. They use SQLite, unless their test is marked otherwise:
 
-`both(why)` runs the test on SQLite and again on PostgreSQL and Redis, `cluster(why)` only there.
-With `both(why, long=True)` the second run is one for ./check long.
+`every_backend(why)` runs the test on SQLite and again on PostgreSQL and Redis; with `long=True`
+the second run is for ./check long. `cluster(why)` runs it on PostgreSQL and Redis only.
 """
 
 from collections.abc import Iterator
@@ -22,9 +22,11 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         return
     chosen = [SQLITE]
     for mark in metafunc.definition.iter_markers():  # the closest first
-        if mark.name in ("both", "cluster", "sqlite"):
+        if mark.name in ("every_backend", "cluster", "sqlite"):
             second = LONG_CLUSTER if mark.kwargs.get("long") else CLUSTER
-            chosen = {"both": [SQLITE, second], "cluster": [CLUSTER], "sqlite": [SQLITE]}[mark.name]
+            chosen = {"every_backend": [SQLITE, second], "cluster": [CLUSTER], "sqlite": [SQLITE]}[
+                mark.name
+            ]
             break
     metafunc.parametrize("backend", chosen, indirect=True, scope="package")
 

@@ -15,8 +15,10 @@ from jsonschema_rs import meta
 
 from cheese_rescue import __version__
 from cheese_rescue.live.messages import REPLAY_PAGE
+from cheese_rescue.rules import Refusal, Unreadable
 from cheese_rescue.server.http.api import ENDPOINTS
 from cheese_rescue.server.http.pages import PAGES, READ
+from cheese_rescue.server.http.routes import SquareRefused, refused_body
 from tests.device import Message
 from tests.people import MINE, arrive
 from tests.rules.worked_ends import TWO, WORKED_ENDS, WorkedEnd
@@ -109,14 +111,14 @@ def attacked(server: Server, folder: Path, *options: str, table: str | None = No
 
 
 @pytest.mark.long
-@pytest.mark.both("PostgreSQL stores no zero byte")
+@pytest.mark.every_backend("PostgreSQL stores no zero byte")
 def test_schemathesis_finds_no_fault(server: Server, tmp_path: Path) -> None:
     assert attacked(server, tmp_path / "attack") == ""
     assert "Traceback" not in server.log()
 
 
 @pytest.mark.long
-@pytest.mark.both("PostgreSQL stores no zero byte")
+@pytest.mark.every_backend("PostgreSQL stores no zero byte")
 def test_schemathesis_finds_no_fault_at_a_table_either(server: Server, tmp_path: Path) -> None:
     opened = finished(server)
     header = f"--header=Authorization: Bearer {opened['opener']}"
@@ -222,6 +224,14 @@ def test_every_flaw_of_a_square_is_named(shared: Server) -> None:
     found = [answer.json(), *answer.json()["more"]]
     assert answer.status_code == 422
     assert [flaw["refusal"] for flaw in found] == ["too-many-animals", "too-many-cheeses"]
+
+
+def test_a_refused_square_carries_its_further_flaws_without_changing_the_first() -> None:
+    first, other = Unreadable(Refusal.HOLES, holes=1), Unreadable(Refusal.NOTHING_DRAWN)
+    before = dict(vars(first))
+    body = refused_body(SquareRefused(first, [other]))
+    assert (body.refusal, [flaw.refusal for flaw in body.more]) == ("holes", ["nothing-drawn"])
+    assert vars(first) == before
 
 
 # -- drawing ---------------------------------------------------------------------------------------

@@ -244,10 +244,26 @@ def test_of_two_processes_one_has_the_claim(make_shared: Callable[[str], Bus]) -
     told(make_shared, story, *PROCESSES)
 
 
-def test_a_process_that_was_heard_from_is_alive(make_shared: Callable[[str], Bus]) -> None:
+@pytest.mark.long  # Redis gives every process some seconds after connecting
+def test_only_processes_that_were_heard_from_are_alive(make_shared: Callable[[str], Bus]) -> None:
     async def story(one: Bus, two: Bus) -> None:
         await subscribed(two, one, TABLE, Ear())
+        await until(lambda: not one.is_alive("never heard of".ljust(32, "-")))
         assert one.is_alive(PROCESSES[1])
         assert not one.alone
+        await two.close()
+        await until(lambda: not one.is_alive(PROCESSES[1]))
+
+    told(make_shared, story, *PROCESSES)
+
+
+def test_a_claim_expires(make_shared: Callable[[str], Bus]) -> None:
+    async def story(one: Bus, two: Bus) -> None:
+        assert await one.claim("a turn", 0.05)
+        if isinstance(two, NetworkBus):
+            two._network.clock.advance_to(two._network.clock.monotonic() + 1)
+        while not await two.claim("a turn", 60):
+            await asyncio.sleep(0.01)
+        assert not await one.claim("a turn", 60)
 
     told(make_shared, story, *PROCESSES)

@@ -22,7 +22,7 @@ def test_a_lost_link_is_no_different(shared: Server) -> None:
     assert state(back) == state(pair.ben)
 
 
-@pytest.mark.both("reads the log back")
+@pytest.mark.every_backend("reads the log back")
 def test_a_restarted_server_has_every_seat_as_it_was(server: Server) -> None:
     pair = two(server)
     for _ in range(3):
@@ -37,7 +37,7 @@ def test_a_restarted_server_has_every_seat_as_it_was(server: Server) -> None:
     assert refused(ada.ask("start")) == ("already-started", {})  # still the one who opened
 
 
-@pytest.mark.both("reads the log back")
+@pytest.mark.every_backend("reads the log back")
 def test_a_killed_server_has_them_too_and_the_codes_still_lead_to_their_tables(
     server: Server,
 ) -> None:
@@ -49,7 +49,7 @@ def test_a_killed_server_has_them_too_and_the_codes_still_lead_to_their_tables(
     assert [seat["name"] for seat in pair.again(BEN).table["chairs"]] == ["Ada", "Ben", "Cleo"]
 
 
-@pytest.mark.both("reads the log back")
+@pytest.mark.every_backend("reads the log back")
 def test_bots_whose_turn_it_was_go_on_after_a_restart(server: Server) -> None:
     opened = server.open(begins="oldest", chairs=[MINE, {"bot": "random"}])
     device = arrive(server, opened["table"], opened["opener"], opened["tokens"][0])

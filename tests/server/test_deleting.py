@@ -9,7 +9,7 @@ from tests.people import BEN, MINE, arrive, assert_closed, refused, refused_hell
 from tests.server.processes import bearer
 from tests.server.site import Server
 
-pytestmark = pytest.mark.both("deletes rows")
+pytestmark = pytest.mark.every_backend("deletes rows")
 
 DAY = 86_400
 

@@ -52,6 +52,14 @@ def locked_file(server: Server) -> Iterator[None]:
 
 
 TROUBLES = pytest.mark.parametrize("trouble", [full_disk, filling_disk, locked_file])
+TROUBLES_IN_LONG = pytest.mark.parametrize(
+    "trouble",
+    [
+        full_disk,
+        *(pytest.param(each, marks=pytest.mark.long) for each in (filling_disk, locked_file)),
+    ],
+)
+"""A full disk in ./check, the others in ./check long: a locked file is waited for, each time."""
 
 
 @contextmanager
@@ -104,7 +112,7 @@ def test_moves_are_refused_with_a_code_and_accepted_when_it_is_over(
         assert "Traceback" not in server.log()
 
 
-@TROUBLES
+@TROUBLES_IN_LONG
 def test_whoever_comes_meanwhile_sees_the_game_as_it_was(trouble: Trouble, tmp_path: Path) -> None:
     with serving_a_game(tmp_path / "server") as (server, opened, device):
         other = server.open(players=2, chairs=[MINE, MINE])
@@ -120,14 +128,7 @@ def test_whoever_comes_meanwhile_sees_the_game_as_it_was(trouble: Trouble, tmp_p
             assert device.ask("react", chair=0, reaction="oops")["type"] == "done"
 
 
-@pytest.mark.parametrize(
-    "trouble",
-    [
-        full_disk,
-        filling_disk,
-        locked_file,
-    ],
-)
+@TROUBLES_IN_LONG
 def test_a_table_that_nobody_looked_at_can_be_read_meanwhile(
     trouble: Trouble, server: Server
 ) -> None:
@@ -142,7 +143,7 @@ def test_a_table_that_nobody_looked_at_can_be_read_meanwhile(
         assert come(server, old).table["phase"] == "gathering"
 
 
-@TROUBLES
+@TROUBLES_IN_LONG
 def test_nothing_can_be_opened_joined_or_deleted_meanwhile(
     trouble: Trouble, tmp_path: Path
 ) -> None:
@@ -163,7 +164,7 @@ def test_nothing_can_be_opened_joined_or_deleted_meanwhile(
         assert server.open(players=2)["table"]
 
 
-@TROUBLES
+@TROUBLES_IN_LONG
 def test_after_a_kill_the_log_has_exactly_what_was_acknowledged(
     trouble: Trouble, tmp_path: Path
 ) -> None:
@@ -179,7 +180,7 @@ def test_after_a_kill_the_log_has_exactly_what_was_acknowledged(
         assert again.play_out(0, 1)["moves"][:3] == acknowledged
 
 
-@TROUBLES
+@TROUBLES_IN_LONG
 def test_bots_wait_and_go_on_when_it_is_over(trouble: Trouble, tmp_path: Path) -> None:
     with serving_a_game(tmp_path / "server") as (server, _, device):
         opened = server.open(players=2, chairs=[MINE, {"bot": "greedy"}])

@@ -37,7 +37,7 @@ def unharmed(server: Server) -> None:
     assert device.play_out(*device.seats())["outcome"]["winners"]
 
 
-@pytest.mark.both("PostgreSQL stores no zero byte")
+@pytest.mark.every_backend("PostgreSQL stores no zero byte")
 @pytest.mark.long
 def test_ten_thousand_absurd_messages_do_no_harm(server: Server) -> None:
     fuzz = Fuzz(server, Random(1))
@@ -49,7 +49,7 @@ def test_ten_thousand_absurd_messages_do_no_harm(server: Server) -> None:
     unharmed(server)
 
 
-@pytest.mark.both("PostgreSQL stores no zero byte")
+@pytest.mark.every_backend("PostgreSQL stores no zero byte")
 def test_requests_that_are_none_do_no_harm(server: Server) -> None:
     rng = Random(2)
     found = {status for _ in range(REQUESTS) for status in statuses(server, odd_request(rng))}

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests.server.crowd import crowded
+from tests.server.killed_cluster import crowded
 
 KILLS = 20
 pytestmark = pytest.mark.cluster("SQLite has one process: see test_durable.py")

@@ -89,7 +89,7 @@ def guess(server: Server, code: str, **headers: str) -> str:
     return "joined" if answer.status_code == 201 else str(answer.json()["refusal"])
 
 
-@pytest.mark.both("limits are shared over Redis")
+@pytest.mark.every_backend("limits are shared over Redis")
 def test_after_ten_wrong_codes_not_even_the_right_one_helps(server: Server) -> None:
     code = server.open(players=4)["code"]
     assert [guess(server, "XXXXXX") for _ in range(10)] == ["no-such-code"] * 10
@@ -97,13 +97,13 @@ def test_after_ten_wrong_codes_not_even_the_right_one_helps(server: Server) -> N
     assert guess(server, code) == "too-many-codes"
 
 
-@pytest.mark.both("limits are shared over Redis")
+@pytest.mark.every_backend("limits are shared over Redis")
 def test_right_codes_are_no_guesses(server: Server) -> None:
     codes = [server.open(players=2)["code"] for _ in range(15)]
     assert [guess(server, code) for code in codes] == ["joined"] * 15
 
 
-@pytest.mark.both("limits are shared over Redis")
+@pytest.mark.every_backend("limits are shared over Redis")
 def test_nobody_else_has_to_pause(tmp_path: Path) -> None:
     with serving(tmp_path / "server", "--trusted-proxy=127.0.0.1") as server:
         code = server.open(players=4)["code"]
@@ -114,7 +114,7 @@ def test_nobody_else_has_to_pause(tmp_path: Path) -> None:
         assert guess(server, code, **{"x-forwarded-for": "192.168.1.7"}) == "joined"
 
 
-@pytest.mark.both("limits are shared over Redis")
+@pytest.mark.every_backend("limits are shared over Redis")
 def test_guesses_at_the_same_time_are_counted_too(server: Server) -> None:
     """All are under way before the first is answered."""
     body = json.dumps({"code": "XXXXXX"})
@@ -135,7 +135,7 @@ def test_guesses_at_the_same_time_are_counted_too(server: Server) -> None:
 # -- a class ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.both("limits are shared over Redis")
+@pytest.mark.every_backend("limits are shared over Redis", long=True)
 def test_a_class_behind_one_address_opens_joins_and_plays_at_once(usual: Server) -> None:
     """Each child has a table with a bot, all start together, with nothing but the usual limits."""
     together = threading.Barrier(CLASS, timeout=60)
@@ -161,7 +161,7 @@ def test_a_class_behind_one_address_opens_joins_and_plays_at_once(usual: Server)
         assert list(children.map(child, range(CLASS))) == [24] * CLASS
 
 
-@pytest.mark.both("limits are shared over Redis")
+@pytest.mark.every_backend("limits are shared over Redis")
 def test_a_class_joins_by_code_at_once(usual: Server) -> None:
     codes = [usual.open(players=4)["code"] for _ in range(9)]
     together = threading.Barrier(CLASS, timeout=60)
@@ -181,7 +181,7 @@ def test_a_class_joins_by_code_at_once(usual: Server) -> None:
 # -- sockets, tables, messages ---------------------------------------------------------------------
 
 
-@pytest.mark.both("limits are shared over Redis")
+@pytest.mark.every_backend("limits are shared over Redis")
 def test_one_address_may_have_so_many_sockets_and_others_still_get_one(tmp_path: Path) -> None:
     options = ("--sockets-per-address=5", "--trusted-proxy=127.0.0.1")
     with serving(tmp_path / "server", *options) as server, ExitStack() as undo:
@@ -198,14 +198,14 @@ def test_one_address_may_have_so_many_sockets_and_others_still_get_one(tmp_path:
         assert any(upgrade("fd00::9") for _ in range(200))
 
 
-@pytest.mark.both("limits are shared over Redis")
+@pytest.mark.every_backend("limits are shared over Redis")
 def test_all_together_may_have_so_many_sockets(tmp_path: Path) -> None:
     with serving(tmp_path / "server", "--sockets=3") as server, ExitStack() as undo:
         found = [undo.enter_context(Raw(server)).upgrade() for _ in range(4)]
         assert [b" 101 " in head for head in found] == [True, True, True, False]
 
 
-@pytest.mark.both("limits are shared over Redis")
+@pytest.mark.every_backend("limits are shared over Redis")
 def test_one_address_opens_so_many_tables_an_hour(tmp_path: Path) -> None:
     with serving(tmp_path / "server", "--tables-per-hour=5") as server:
         answers = [server.post("/api/tables", {}) for _ in range(6)]
@@ -213,7 +213,7 @@ def test_one_address_opens_so_many_tables_an_hour(tmp_path: Path) -> None:
         assert answers[-1].json()["refusal"] == "too-many"
 
 
-@pytest.mark.both("limits are shared over Redis")
+@pytest.mark.every_backend("limits are shared over Redis")
 def test_too_many_requests_are_refused(tmp_path: Path) -> None:
     with serving(tmp_path / "server", limits=("--requests-per-second=1",)) as server:
         answers = [server.get("/healthz") for _ in range(60)]
@@ -242,7 +242,7 @@ def floods(device: Device, pings: int) -> Counter[str]:
     return heard
 
 
-@pytest.mark.both("limits are shared over Redis")
+@pytest.mark.every_backend("limits are shared over Redis")
 def test_who_says_too_much_over_one_socket_is_refused_and_then_hung_up_on(usual: Server) -> None:
     opened = usual.open(players=2)
     loud, calm = arrive(usual, opened["table"]), arrive(usual, opened["table"])
@@ -253,7 +253,7 @@ def test_who_says_too_much_over_one_socket_is_refused_and_then_hung_up_on(usual:
     assert pong_or_refusal(calm) == "pong"
 
 
-@pytest.mark.both("limits are shared over Redis")
+@pytest.mark.every_backend("limits are shared over Redis")
 def test_all_sockets_of_an_address_share_a_limit(tmp_path: Path) -> None:
     options = ("--messages-per-second=100000", "--address-messages-per-second=20")
     with serving(tmp_path / "server", limits=options) as server:

@@ -1,7 +1,6 @@
 """A finished game is reviewed line by line, as long as somebody reads."""
 
 import json
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -72,19 +71,7 @@ def test_who_comes_later_has_it_at_once(shared: Server, whole: list[Message]) ->
     assert thoughts(shared, "review") == thought
 
 
-def test_once_nobody_reads_nobody_thinks(shared: Server, whole: list[Message]) -> None:
-    assert whole
-    with reviewing(shared, FOUR) as lines:
-        assert next(lines) == {"type": "begun", "plies": 48}
-        assert next(lines)["ply"] == 0
-    time.sleep(1)  # the one that was under way may come to its end
-    thought = thoughts(shared, "review")
-    time.sleep(1.5)
-    assert thoughts(shared, "review") == thought
-    assert "\ncheese_rescue_reviews 0.0\n" in shared.get("/metrics").text
-
-
-@pytest.mark.both("limits are shared over Redis", long=True)
+@pytest.mark.every_backend("limits are shared over Redis", long=True)
 def test_an_address_has_one_review_at_a_time_and_whoever_reads_the_same_joins_in(
     shared: Server, whole: list[Message]
 ) -> None:

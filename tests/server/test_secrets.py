@@ -240,7 +240,13 @@ def evening(
     folder.mkdir()
     kept = folder / "workers.txt"
     shuffles = ",".join(secret.hex() for secret in secrets)
-    program = ("-m", "tests.server.twin", shuffles, str(kept), "leaky" if leaky else "tight")
+    program = (
+        "-m",
+        "tests.server.seeded_server",
+        shuffles,
+        str(kept),
+        "leaky" if leaky else "tight",
+    )
     with serving(folder, program=program, port=port) as server:
         tonight = Evening(server, kept)
         tonight.start()
@@ -269,7 +275,7 @@ def told_apart(folder: Path, *, rematch: bool = False, leaky: bool = False) -> s
 SURFACES = {"ada", "watcher", "log", "workers", "record", "pages", "refusals", "figures"}
 
 
-@pytest.mark.both("nobody may learn more, whatever carries the news", long=True)
+@pytest.mark.every_backend("nobody may learn more, whatever carries the news", long=True)
 def test_nothing_that_is_told_depends_on_what_its_reader_cannot_know(tmp_path: Path) -> None:
     assert told_apart(tmp_path) == set()
 

@@ -23,7 +23,7 @@ from tests.people import until as heard
 from tests.server.site import Server, free_port, serving
 
 ROOT = Path(__file__).parents[2]
-STRANGER = "tests.bots.strangers:{}".format
+STRANGER = "tests.bots.example_bots:{}".format
 BOT = 1
 """Its chair: who opened sits in the first."""
 
@@ -150,7 +150,7 @@ def test_people_do_not_wait_for_a_bot_that_fails(shared: Server) -> None:
         said = guest.leave()
     assert said.status == 0
     assert said.err.count("A simple bot laid a card instead.") == 12
-    assert "ValueError: no idea at ply 1 (strangers.py:" in said.err
+    assert "ValueError: no idea at ply 1 (example_bots.py:" in said.err
 
 
 def test_who_loses_its_chair_goes(shared: Server) -> None:

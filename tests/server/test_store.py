@@ -53,7 +53,7 @@ FULL_OPTIONS = Options(
     help=(Help.REAL_TABLE, Help.PLACES, Help.FORECAST),
 )
 
-pytestmark = pytest.mark.both("the contract of every store")
+pytestmark = pytest.mark.every_backend("the contract of every store")
 ENTRIES: list[Entry] = [
     OPENED,
     Opened(at=1_700_000_000.123456, options=FULL_OPTIONS, secret=EVERY_BYTE[:32], key=EVERY_BYTE),

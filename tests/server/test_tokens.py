@@ -46,7 +46,7 @@ def test_all_of_that_chance_is_used() -> None:
     assert len({new_token(chance) for _ in range(1000)}) == 1000
 
 
-@pytest.mark.both("about what is on the disk")
+@pytest.mark.every_backend("about what is on the disk")
 def test_a_token_is_kept_as_a_hash_alone(tmp_path: Path) -> None:
     with serving(tmp_path / "server") as server:
         opened = server.open(players=4, chairs=[MINE, MINE])
@@ -94,7 +94,7 @@ def test_a_code_is_read_however_a_child_types_it(shared: Server, typed: str) -> 
     assert shared.join(code=text)["chair"] == 0
 
 
-@pytest.mark.both("the store looks codes up")
+@pytest.mark.every_backend("the store looks codes up")
 def test_a_code_is_worth_nothing_after_the_start(shared: Server) -> None:
     opened = shared.open(players=2, chairs=[MINE, {"bot": "greedy"}])
     device = arrive(shared, opened["table"], opened["opener"], opened["tokens"][0])
@@ -157,7 +157,7 @@ def test_any_other_header_opens_nothing(shared: Server, header: str) -> None:
     assert shared.get(path).status_code == 200
 
 
-@pytest.mark.both("deletes rows")
+@pytest.mark.every_backend("deletes rows")
 def test_the_token_of_one_table_deletes_no_other(shared: Server) -> None:
     one, other = two_tables(shared)
     path = f"/api/tables/{one['table']}"

@@ -9,7 +9,7 @@ import pytest
 from tests.people import ADA, BEN, MINE, Two, arrive, assert_closed, playing, until
 from tests.server.site import Server, serving
 
-pytestmark = pytest.mark.both("two processes agree through the store and the bus")
+pytestmark = pytest.mark.every_backend("two processes agree through the store and the bus")
 
 
 class Both(NamedTuple):
@@ -19,7 +19,7 @@ class Both(NamedTuple):
 
 @pytest.fixture(scope="module")
 def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Both]:
-    folder = tmp_path_factory.mktemp("both") / "server"
+    folder = tmp_path_factory.mktemp("every_backend") / "server"
     with serving(folder) as one, serving(folder) as other:
         yield Both(one, other)
 

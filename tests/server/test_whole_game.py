@@ -4,7 +4,7 @@ import pytest
 
 from tests.server.site import Server
 
-pytestmark = pytest.mark.both("the whole path once on each backend")
+pytestmark = pytest.mark.every_backend("the whole path once on each backend")
 
 
 def test_two_people_play_a_whole_game_on_two_devices(server: Server) -> None:

@@ -22,7 +22,7 @@ from tests.people import (
 from tests.server.processes import bearer, refused_post
 from tests.server.site import Server, serving
 
-pytestmark = pytest.mark.both("the whole path, from HTTP and sockets to the store")
+pytestmark = pytest.mark.every_backend("the whole path, from HTTP and sockets to the store")
 
 
 def test_an_evening(shared: Server) -> None:

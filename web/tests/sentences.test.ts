@@ -1,4 +1,4 @@
-/** What is read out and shown in words, in English. */
+/** The sentences that are shown and read out, in English. */
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
@@ -34,13 +34,13 @@ function view(part: Partial<ViewData>): ViewData {
 }
 
 test("a cell is named by its distance from the start card", () => {
-  assert.equal(cellName([0, 0]), "the very start");
+  assert.equal(cellName([0, 0]), "the start");
   assert.equal(cellName([2, -1]), "2 right, 1 up");
   assert.equal(cellName([-1, 0]), "1 left");
   assert.equal(spokenCell([0, 3]), "(3 down)");
 });
 
-test("a place is named with its card and its neighbours", () => {
+test("a cell is described with its card and its neighbours", () => {
   const board = boardOf(["C@1,0", "3a@2,0"], true);
   assert.equal(
     placeName(board, [1, 0], PEOPLE),
@@ -49,19 +49,19 @@ test("a place is named with its card and its neighbours", () => {
   assert.equal(placeName(board, [5, 5], PEOPLE), "5 right, 5 down: empty");
 });
 
-test("a cheese is yours only if nobody else plays on this device", () => {
+test("a cheese is called yours only if nobody else plays on this device", () => {
   assert.equal(cardName("3a", PEOPLE), "your cheese worth 3");
   assert.equal(cardName("3a", SHARED), "Anna’s cheese worth 3");
   assert.equal(cardName("2b", PEOPLE), "Ben’s cheese worth 2");
   assert.equal(cardName("D", PEOPLE), "dog");
 });
 
-test("names are listed as one writes them", () => {
+test("names are joined by commas and a final and", () => {
   assert.equal(joinNames(["Anna"]), "Anna");
   assert.equal(joinNames(["Anna", "Ben", "Zoe"]), "Anna, Ben and Zoe");
 });
 
-test("equal bots are numbered, and a chair without a name has a guest's", () => {
+test("players are listed by seat, and equal bots are numbered", () => {
   const chair = (part: object) =>
     ({ bot: null, name: null, guest: 1, shape: null, ...part }) as ChairData;
   const chairs = [chair({ name: "Anna" }), chair({ bot: "gentle" }), chair({ bot: "gentle" })];
@@ -77,7 +77,7 @@ test("equal bots are numbered, and a chair without a name has a guest's", () => 
   );
 });
 
-test("your own moves and turns say you, those of others say who", () => {
+test("your own moves and turns say you, and those of others say the name", () => {
   const now = view({ ply: 2, moves: ["M@1,0", "C@0,1"] });
   assert.equal(moveText(now, 0, PEOPLE), "You: mouse (1 right).");
   assert.equal(moveText(now, 1, PEOPLE), "Ben: cat (1 down).");
@@ -87,7 +87,7 @@ test("your own moves and turns say you, those of others say who", () => {
   assert.match(turnText(view({ turn: 1 }), PEOPLE), /Ben/);
 });
 
-test("the news are all moves since the last view, the card drawn, and whose turn it is", () => {
+test("the news has all moves since the last view, the drawn card, and whose turn it is", () => {
   const was = view({ ply: 0 });
   const moves = ["M@1,0", "C@0,1"];
   const now = view({ ply: 2, moves, draws: [[0, "D"]] as ViewData["draws"] });
@@ -101,7 +101,7 @@ test("the news are all moves since the last view, the card drawn, and whose turn
   assert.doesNotMatch(newsText(was, { ...now, over: true }, 0, PEOPLE), /turn/);
 });
 
-test("a hand is a list of cards; holdings are points where a forecast is shown", () => {
+test("a hand is a list of cards, and holdings are points if there is a forecast", () => {
   assert.equal(handText(["D", "1a"]), "dog, cheese worth 1");
   assert.notEqual(handText([]), "");
   assert.match(holdingsText(view({}), null, PEOPLE), /Anna.*6 cards.*Ben.*5 cards/);
@@ -109,13 +109,14 @@ test("a hand is a list of cards; holdings are points where a forecast is shown",
   assert.match(holdingsText(view({}), forecast, PEOPLE), /Anna.*7.*Ben.*2/);
 });
 
-test("a refusal becomes a sentence; without a connection another one", () => {
+test("a refusal becomes a sentence, and so does a missing connection", () => {
   assert.match(refusalText("shape-taken", { shape: "heart" }), /heart/i);
+  assert.match(refusalText("chair-taken", { chair: 1 }), /chair 2/, "chairs count from 0");
   assert.match(refusalText("place-taken", { card: "3a" }, PEOPLE), /your cheese worth 3/);
   assert.notEqual(refusalText("unreachable"), "");
 });
 
-test("a refused square names players, a refused record its line", () => {
+test("the refusal of a square names players, and that of a record names the line", () => {
   const flaw = { refusal: "too-few-cheeses", data: { seat: "b", found: 1, least: 3 } };
   assert.match(inputRefusalText(flaw, PEOPLE), /Ben/);
   const record = { refusal: "not-a-record", data: { line: 4 } };
@@ -128,7 +129,7 @@ players 2
 2 b C@0,1 bot:gentle
 `;
 
-test("the players of a record have their stored names, bots those of the language", () => {
+test("people in a record have their stored names, and bots have translated names", () => {
   const stored = { record: RECORD, at: 0, names: ["Anna", "Caline"], mine: [0] };
   assert.deepEqual(
     playersOf(RECORD, stored).map(({ name }) => name),
@@ -137,7 +138,7 @@ test("the players of a record have their stored names, bots those of the languag
   assert.equal(playersOf(RECORD, null)[0]?.name.length !== 0, true);
 });
 
-test("a step of a replay tells who laid what, and for whom a bot did", () => {
+test("a step of a replay says who laid which card, and for whom a bot played", () => {
   const game = { moves: ["M@1,0", "C@0,1"], by: ["bot:gentle", "person"], players: 2 };
   const replayed = game as unknown as Replayed;
   assert.match(stepText(replayed, 1, PEOPLE), /1.*2.*Anna.*Pip.*mouse.*1 right/);

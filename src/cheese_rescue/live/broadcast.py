@@ -1,4 +1,4 @@
-"""Sends each client what it may know of a table, encoded once per audience."""
+"""Sends each client what it may know of a table. Equal content is encoded only once."""
 
 import msgspec
 
@@ -13,20 +13,20 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Broadcast:
-    """The outgoing side of one live table."""
+    """Sends the state of one live table to its clients."""
 
     def __init__(self, name: str, presence: Presence, table: Table, code: str | None) -> None:
         self._name = name
         self._presence = presence
         self._table = table
         self.code = code
-        """What people type to join; None once the first game has started."""
+        """The join code; None once the first game has started."""
         self._views: dict[tuple[Seat | None, bool], msgspec.Raw] = {}
         self._moves = _moves_of(table)
-        """The moves as text, each formatted once."""
+        """The moves as text. Each is formatted only once."""
 
     def update(self, table: Table) -> None:
-        """Take the next state of the table."""
+        """Use this new state of the table from now on. Sends nothing."""
         before, self._table = self._table.game, table
         self._views = {}
         if before is not None and table.game is not None and table.game.ply == before.ply + 1:
@@ -35,12 +35,12 @@ class Broadcast:
             self._moves = _moves_of(table)
 
     def send(self, message: Message) -> None:
-        """The same message to every client."""
+        """Send the same message to every client."""
         for client in self._presence.clients:
             client.send(message)
 
     def send_table(self, sender: Client | None = None, reply_to: int | None = None) -> None:
-        """The table to every client; for the sender of a command it is the reply."""
+        """Send the table to every client. For the sender of a command it is the reply."""
         for seated in (True, False):
             clients = [client for client in self._presence.clients if client.seated is seated]
             if clients:
@@ -51,23 +51,23 @@ class Broadcast:
                     )
 
     def send_views(self, sender: Client | None = None, reply_to: int | None = None) -> None:
-        """The game to every client, as each of its seats sees it."""
+        """Send every client its views. For the sender of a command they are the reply."""
         for client in self._presence.clients:
             self.show_views(client, reply_to if client is sender else None)
 
     def show(self, client: Client) -> None:
-        """Everything to one client."""
+        """Send one client the table and, if there is a game, its views."""
         client.send(EncodedTable(table=self.encoded_table(seated=client.seated)))
         if self._table.game is not None:
             self.show_views(client)
 
     def show_views(self, client: Client, reply_to: int | None = None) -> None:
-        """The game to one client."""
+        """Send one client the views of its seats."""
         views = [self._view(seat, shared=client.shared) for seat in client.seats]
         client.send(EncodedViews(re=reply_to, views=views))
 
     def encoded_table(self, *, seated: bool) -> msgspec.Raw:
-        """The table as people at it see it, or as everybody else does."""
+        """The encoded table, for seated players and the opener or for everybody else."""
         data = encode_table(
             self._table,
             name=self._name,
@@ -78,7 +78,7 @@ class Broadcast:
         return msgspec.Raw(_encode(data))
 
     def _view(self, seat: Seat | None, *, shared: bool) -> msgspec.Raw:
-        """Cached until the next move. A shared screen shows no forecast."""
+        """The encoded view, cached until the next change. A shared screen gets no forecast."""
         encoded = self._views.get((seat, shared))
         if encoded is None:
             forecast = None if seat is None or shared else self._table.forecast(seat)

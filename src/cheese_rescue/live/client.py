@@ -1,4 +1,4 @@
-"""One connected device: the chairs that its tokens open, and the messages on their way to it."""
+"""One connected device: the chairs that its tokens open, and its outgoing messages."""
 
 import asyncio
 from collections import deque
@@ -14,13 +14,13 @@ from cheese_rescue.table import ChairNumber, Table
 LONGEST_OUTBOX = 64
 """Messages that may wait for a slow reader before it is disconnected."""
 CLOSE_SECONDS = 1.0
-"""How long a closing connection may take to read what is in its outbox."""
+"""How long a client may take to read its outbox before its connection is closed."""
 
 _encode = msgspec.json.Encoder().encode
 
 
 class Client:
-    """A device at a table. It may hold any number of chairs, or none and watch."""
+    """A device connected to a table. It may hold any number of chairs; without one it watches."""
 
     def __init__(self, connection: Connection, clock: Clock) -> None:
         self._connection = connection
@@ -30,33 +30,35 @@ class Client:
         connection.on_drain(self._deliver)
         self._keys: set[bytes] = set()
         self.chairs: frozenset[ChairNumber] = frozenset()
+        """The chairs that its tokens open."""
         self.seats: tuple[Seat | None, ...] = (None,)
-        """Whose views it receives; a watcher's if it holds no chair."""
+        """The seats whose views it is sent; None stands for a watcher's view."""
         self.opener = False
-        """Whether it belongs to the person who opened the table."""
+        """Whether it has the opener's token."""
         self.slow = False
-        """Whether it was disconnected for not reading."""
+        """Whether it was disconnected because it did not read fast enough."""
         self.closed = False
+        """Whether nothing more is sent to it."""
         self._closing = False
 
-    # -- what it holds ---------------------------------------------------------------------------
+    # -- tokens and chairs -----------------------------------------------------------------------
 
     @property
     def seated(self) -> bool:
-        """Whether it may read what only people at the table may."""
+        """Whether it may see the typed names and the code: it has a chair or is the opener's."""
         return self.opener or bool(self.chairs)
 
     @property
     def shared(self) -> bool:
-        """Whether several people look at this screen, so that it must show nobody's forecast."""
+        """Whether several players share this screen. It then shows no forecast."""
         return len(self.chairs) > 1
 
     def holds(self, key: bytes) -> bool:
-        """Whether a token with this key opened something here."""
+        """Whether it has presented a token with this key that opened something."""
         return key in self._keys
 
     def claim(self, key: bytes, table: Table) -> ChairNumber | None:
-        """Present a token's key; the chair that it opens."""
+        """Present the key of a token. Returns the chair that it opens, or None."""
         found = [number for number, chair in enumerate(table.chairs) if opens(key, chair.key)]
         if opens(key, table.key) or found:
             self._keys.add(key)
@@ -64,12 +66,12 @@ class Client:
         return ChairNumber(found[0]) if found else None
 
     def release(self, chair: ChairNumber, table: Table) -> None:
-        """Give up a chair."""
+        """Forget the token of a chair."""
         self._keys.discard(table.chairs[chair].key or b"")
         self.refresh(table)
 
     def refresh(self, table: Table) -> None:
-        """Recompute what it holds after people sat down, left or changed seats."""
+        """Recompute `chairs`, `seats` and `opener` for the current table."""
         self.opener = table.key in self._keys
         self.chairs = frozenset(
             ChairNumber(number)
@@ -81,14 +83,14 @@ class Client:
         else:
             self.seats = (None,)
 
-    # -- what it is sent -------------------------------------------------------------------------
+    # -- outgoing messages -----------------------------------------------------------------------
 
     def send(self, message: Message) -> None:
-        """Send without waiting. A reader that does not keep up is disconnected."""
+        """Send a message without waiting. A client that does not keep up is disconnected."""
         if self.closed or self._closing:
             return
         text = _encode(message)
-        if not self._connection.full:
+        if not self._outbox and not self._connection.full:
             self._connection.write(text)
         elif len(self._outbox) < LONGEST_OUTBOX:
             self._outbox.append(text)
@@ -96,27 +98,30 @@ class Client:
             self.drop()
 
     def _deliver(self) -> None:
-        """Send what waits, now that the connection takes more."""
+        """Send from the outbox while the connection accepts more."""
         while self._outbox and not self._connection.full and not self.closed:
             self._connection.write(self._outbox.popleft())
         if not self._outbox:
             self._outbox_empty.set()
 
     def drop(self) -> None:
-        """Disconnect a slow reader without a goodbye, which it would not read."""
+        """Disconnect a slow client. It gets no Bye, which it would not read anyway."""
         self.slow = True
         self.stop()
         self._connection.abort()
 
     def stop(self) -> None:
-        """Send nothing more."""
+        """Stop sending, and discard the outbox."""
         self.closed = True
         self._outbox.clear()
         self._outbox_empty.set()
         self._connection.on_drain(None)
 
     async def close(self, code: int, reason: str | None = None) -> None:
-        """Say goodbye, deliver what waits, and close; drop a reader that takes too long."""
+        """Send a Bye if there is a reason, deliver the outbox, and close the connection.
+
+        A client that does not read its outbox within CLOSE_SECONDS is dropped.
+        """
         if reason is not None:
             self.send(Bye(reason=reason))
         self._closing = True

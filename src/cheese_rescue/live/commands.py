@@ -1,5 +1,6 @@
-"""What people at a table can do, one function per command."""
+"""Carries out the commands of clients, one function per command."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple, assert_never
 
@@ -25,12 +26,16 @@ from cheese_rescue.rules import Cell, Move, Record, Refused, Seat
 from cheese_rescue.table import ChairNumber, Consideration, Player, Shape, Stale, Table
 
 SeatCommand = messages.PlayCard | messages.Consider | messages.Hint
+"""A command for one seat at one ply."""
 
 
 async def execute(  # noqa: C901 - one case per command
     room: Room, client: Client, command: messages.Commands
 ) -> Message | None:
-    """Carry out a command. Returns the reply, or None if it was or will be sent otherwise."""
+    """Carry out a command. Returns the reply, or None if it is sent another way.
+
+    Raises Refused if the command is not allowed.
+    """
     match command:
         case messages.PlayCard():
             await _play(room, client, command)
@@ -70,7 +75,7 @@ async def execute(  # noqa: C901 - one case per command
         case messages.AskRematch():
             return await _rematch(room, client, command)
         case messages.End():
-            await delete(room, client.chairs, opener=client.opener)
+            await delete(room, lambda: Access(client.chairs, client.opener))
             return messages.Done(re=command.id)
         case messages.Hello():
             raise ServerRefused(ServerRefusal.UNREADABLE)
@@ -81,7 +86,7 @@ async def execute(  # noqa: C901 - one case per command
 async def _apply(
     room: Room, client: Client, command: messages.Commands, decide: Decide
 ) -> Message | None:
-    """Apply the decision. Its broadcast is the reply; if nothing changed, the reply is Done."""
+    """Apply the decision. The broadcast is the reply or, if nothing changed, Done."""
     changed = await room.live.apply(decide, sender=client, reply_to=command.id)
     return None if changed else messages.Done(re=command.id)
 
@@ -96,7 +101,7 @@ async def _play(room: Room, client: Client, command: messages.PlayCard) -> None:
 
     def decide(table: Table) -> Table:
         seat = _check_seat(table, client, command)
-        # A stand-in may have taken over since; the person who plays is back.
+        # A stand-in may have taken over in the meantime. A person who plays is back.
         back = table.come_back(table.chair_of(seat), at=at)
         return back.play(seat, move, command.ply, at=at)
 
@@ -136,7 +141,7 @@ async def _hint(room: Room, client: Client, command: messages.Hint) -> None:
 
 
 async def _note_activity(room: Room, client: Client, command: SeatCommand) -> None:
-    """If the client holds the seat, its owner is active and back."""
+    """If the client holds the seat, mark its player as active and back."""
     table = room.live.table
     seat = Seat(command.seat)
     if seat in client.seats and table.game_number == command.game:
@@ -144,7 +149,7 @@ async def _note_activity(room: Room, client: Client, command: SeatCommand) -> No
 
 
 def _check_seat(table: Table, client: Client, command: SeatCommand) -> Seat:
-    """The command's seat. Refused unless it is the client's own, in the current game."""
+    """The command's seat. Raises ServerRefused unless the client holds it in the current game."""
     _check_game(table, command.game)
     seat = Seat(command.seat)
     if seat not in client.seats:
@@ -153,13 +158,13 @@ def _check_seat(table: Table, client: Client, command: SeatCommand) -> Seat:
 
 
 def _check_game(table: Table, game: int) -> None:
-    """Refuse a late message about an earlier game."""
+    """Raises ServerRefused for a late message about an earlier game."""
     if table.game_number != game:
         raise ServerRefused(ServerRefusal.ANOTHER_GAME, game=game, now=table.game_number)
 
 
 async def _own_chair(room: Room, client: Client, number: int) -> ChairNumber:
-    """The chair, if the client holds it. Its owner is active and back."""
+    """The chair, marked as active and back. Raises ServerRefused unless the client holds it."""
     chair = ChairNumber(number)
     await room.live.read(lambda _: _check_chair(client, chair))
     await _mark_back(room, chair)
@@ -172,7 +177,7 @@ def _check_chair(client: Client, chair: ChairNumber) -> None:
 
 
 async def _mark_back(room: Room, chair: ChairNumber) -> None:
-    """Whoever does something is not idle, and plays for themselves again."""
+    """The player in that chair is active, and plays again instead of a stand-in."""
     room.pace.mark_active(chair)
     if room.live.table.chairs[chair].stand_in is not None:
         at = room.clock.now()
@@ -184,11 +189,12 @@ async def _mark_back(room: Room, chair: ChairNumber) -> None:
 
 
 async def _give_number(room: Room, client: Client, command: messages.Number) -> Message | None:
-    """The first number that a chair gives for a shuffle stays."""
+    """Add the chair's number to the shuffle. The first one counts; later ones change nothing."""
     chair = await _own_chair(room, client, command.chair)
     number, at = bytes.fromhex(command.number), room.clock.now()
 
     def decide(table: Table) -> Table:
+        _check_chair(client, chair)
         if table.chairs[chair].number is not None:
             return table
         return table.give_number(chair, number, at=at)
@@ -204,7 +210,7 @@ async def _start(room: Room, client: Client, command: messages.Start) -> Message
 
 
 async def _rematch(room: Room, client: Client, command: messages.AskRematch) -> Message | None:
-    """Seal the next game; it starts once the devices had time to send their numbers."""
+    """Prepare and seal the next game. The PaceKeeper starts it once the numbers have arrived."""
     secret, at = room.random_bytes(32), room.clock.now()
 
     def decide(table: Table) -> Table:
@@ -221,14 +227,23 @@ async def _set_help(room: Room, client: Client, command: messages.SetHelp) -> Me
     chair, at = ChairNumber(command.chair), room.clock.now()
     if not client.opener:
         await _own_chair(room, client, chair)
-    return await _apply(
-        room, client, command, lambda table: table.change_help(chair, command.help, at=at)
-    )
+
+    def decide(table: Table) -> Table:
+        if not client.opener:
+            _check_chair(client, chair)
+        return table.change_help(chair, command.help, at=at)
+
+    return await _apply(room, client, command, decide)
 
 
-async def delete(room: Room, chairs: frozenset[ChairNumber], *, opener: bool) -> None:
-    """Delete the table: its opener at any time, anyone seated once the game is over."""
-    await room.live.catch_up()  # another process may have started the next game
+async def delete(room: Room, access: Callable[[], "Access"]) -> None:
+    """Delete the table: the opener at any time, seated players once the game is over.
+
+    `access` is evaluated after the log was read, because a chair may have been lost in another
+    process. Raises ServerRefused if it does not suffice.
+    """
+    await room.live.catch_up()
+    chairs, opener = access()
     game = room.live.table.game
     if not opener and not (chairs and game is not None and game.over):
         refusal = ServerRefusal.ONLY_THE_OPENER if chairs else ServerRefusal.NOT_YOUR_SEAT
@@ -240,14 +255,14 @@ async def delete(room: Room, chairs: frozenset[ChairNumber], *, opener: bool) ->
 
 
 class Joining(NamedTuple):
-    """The chair of somebody who joined, and the token that opens it."""
+    """The chair of a person who joined, and its token."""
 
     chair: ChairNumber
     token: str
 
 
 async def join(room: Room, request: messages.JoinRequest) -> Joining:
-    """Give a chair to a person: the one they choose, or the first free one."""
+    """Give a person the chair that they ask for, or the first empty one. Raises Refused."""
     token, at = tokens.new_token(room.random_bytes), room.clock.now()
     chair = ChairNumber(0)
 
@@ -268,17 +283,17 @@ async def join(room: Room, request: messages.JoinRequest) -> Joining:
 
 
 async def claim(room: Room, client: Client, shown: list[str], reply_to: int | None) -> Message:
-    """The client presents tokens and gets the chairs that they open."""
+    """Give the client the chairs that its tokens open. Returns the Welcome."""
     live = room.live
     keys = [tokens.key_of(token) for token in shown]
     chairs = [client.claim(key, live.table) for key in keys]
-    if not all(map(client.holds, keys)):  # another process may have seated them just now
+    if not all(map(client.holds, keys)):  # another process may just have seated them
         await live.catch_up()
         chairs = [client.claim(key, live.table) for key in keys]
     for chair in chairs:
         if chair is not None and live.table.chairs[chair].stand_in is not None:
             await _mark_back(room, chair)
-    if live.closed:  # while the client waited
+    if live.closed:  # it was closed while this command waited
         raise ServerRefused(ServerRefusal.NO_SUCH_TABLE)
     return messages.Welcome(
         re=reply_to,
@@ -292,14 +307,19 @@ async def claim(room: Room, client: Client, shown: list[str], reply_to: int | No
 
 async def _leave(room: Room, client: Client, command: messages.Leave) -> Message | None:
     chair, at = ChairNumber(command.chair), room.clock.now()
-    await room.live.read(lambda _: _check_chair(client, chair))
-    if not room.live.table.running:
-        return await _apply(room, client, command, lambda table: table.leave(chair, at=at))
-    client.release(chair, room.live.table)
-    room.live.update_presence()
-    return await _apply(
-        room, client, command, lambda table: table.take_over(chair, STAND_IN, at=at)
-    )
+
+    def decide(table: Table) -> Table:
+        _check_chair(client, chair)
+        if table.running:
+            return table.take_over(chair, STAND_IN, at=at)
+        return table.leave(chair, at=at)
+
+    reply = await _apply(room, client, command, decide)
+    if chair in client.chairs:  # during a game: the stand-in continues with its hand
+        client.release(chair, room.live.table)
+        room.live.update_presence()
+        room.live.broadcast.show_views(client)  # without the hand
+    return reply
 
 
 async def _call_bot(room: Room, client: Client, command: messages.CallBot) -> Message | None:
@@ -348,18 +368,19 @@ def _check_seated(client: Client) -> None:
 
 
 class Access(NamedTuple):
-    """What a token opens at a table."""
+    """The rights that a token gives at a table."""
 
     chairs: frozenset[ChairNumber]
     opener: bool
 
     @property
     def seated(self) -> bool:
+        """Whether it has a chair or is the opener's."""
         return self.opener or bool(self.chairs)
 
 
 def access_of(table: Table, token: str | None) -> Access:
-    """What the token opens; nothing without one."""
+    """The rights that the token gives; none without a token."""
     key = tokens.key_of(token or "")
     chairs = frozenset(
         ChairNumber(number)
@@ -370,7 +391,11 @@ def access_of(table: Table, token: str | None) -> Access:
 
 
 def record_of(table: Table, token: str | None, game: int | None) -> Record:
-    """The record of that game, or of the current one; refused where watchers are not welcome."""
+    """The record of that game, by default the current one.
+
+    Raises Refused if there is no such game, or if the table has no watchers and the token opens
+    nothing.
+    """
     if not (table.options.watchers or access_of(table, token).seated):
         raise ServerRefused(ServerRefusal.NO_WATCHERS)
     return (table if game in (None, table.game_number) else table.earlier(game or 0)).record()

@@ -1,4 +1,4 @@
-"""The game's values as wire messages, and back."""
+"""Converts the values of the game to wire messages, and back."""
 
 from collections.abc import Iterable, Sequence
 
@@ -25,7 +25,7 @@ from cheese_rescue.table import Chair, ChairNumber, Help, Options, Table
 def encode_view(
     view: View, *, game: int, forecast: Outcome | None = None, moves: Sequence[str] | None = None
 ) -> ViewData:
-    """A View for the wire. Formatting the moves is most of the work: pass them if they are."""
+    """A View for the wire. Formatting moves is most of the work: pass `moves` if you have them."""
     return ViewData(
         game=game,
         seat=view.seat,
@@ -50,7 +50,7 @@ def encode_view(
 
 
 def decode_view(data: ViewData) -> View:
-    """The View of a message, with the legal places even if a help level hides them."""
+    """The View of a message, with legal cells even if the help level hides them."""
     return rebuild_view(
         seat=None if data.seat is None else RulesSeat(data.seat),
         players=data.players,
@@ -77,7 +77,7 @@ def encode_finale(outcome: Outcome) -> Finale:
 
 
 def encode_waves(chase: Chase) -> list[list[ClearedCell]]:
-    """Cells in reading order, so that equal games give equal bytes."""
+    """The waves of a chase, their cells in reading order, so that equal games give equal bytes."""
     return [
         [
             ClearedCell(cell, list(_reading_order(step.because[cell])))
@@ -114,7 +114,7 @@ def decode_reasons(data: Iterable[ReasonData]) -> tuple[Reason, ...]:
 
 
 def encode_review(reviewed: ReviewedMove) -> ReviewedData:
-    """The judgement of a move for the wire."""
+    """The review of a move for the wire."""
     return ReviewedData(
         ply=reviewed.ply,
         seat=reviewed.seat,
@@ -130,7 +130,7 @@ def encode_review(reviewed: ReviewedMove) -> ReviewedData:
 
 
 def decode_review(data: ReviewedData) -> ReviewedMove:
-    """The judgement of a message."""
+    """The review of a message."""
     return ReviewedMove(
         ply=data.ply,
         seat=RulesSeat(data.seat),
@@ -146,7 +146,7 @@ def decode_review(data: ReviewedData) -> ReviewedMove:
 
 
 def _rounded(numbers: Iterable[float]) -> list[float]:
-    """To four digits; more would be noise."""
+    """The numbers rounded to four decimals; more would be noise."""
     return [round(number, 4) for number in numbers]
 
 
@@ -155,7 +155,7 @@ def _reading_order(cells: Iterable[Cell]) -> list[Cell]:
 
 
 def phase(table: Table) -> Phase:
-    """How far the table is with its game."""
+    """The phase of the current game."""
     if table.game is None:
         return Phase.GATHERING
     return Phase.PLAYING if table.running else Phase.OVER
@@ -164,7 +164,7 @@ def phase(table: Table) -> Phase:
 def encode_table(
     table: Table, *, name: str, code: str | None, present: frozenset[ChairNumber], seated: bool
 ) -> TableData:
-    """A table for people seated there, or for everybody else, without typed names and the code."""
+    """A table for the wire. Typed names and the join code are left out unless `seated`."""
     return TableData(
         table=name,
         n=len(table.log),

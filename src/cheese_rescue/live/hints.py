@@ -1,4 +1,4 @@
-"""Hints at one table: computed once per move, sent to whoever asks and may have them."""
+"""Hints at one table, computed once per move."""
 
 import asyncio
 import logging
@@ -21,6 +21,7 @@ STRENGTHS = {
     Help.HINT_REGION: HintStrength.REGION,
     Help.HINT_PLACE: HintStrength.PLACE,
 }
+"""The strength of a hint at each help level that includes hints."""
 
 
 class _HintRequest(NamedTuple):
@@ -30,20 +31,26 @@ class _HintRequest(NamedTuple):
 
 
 class Hints(Observer):
-    """At most one computation at a time, and only while somebody waits for it."""
+    """Answers requests for hints at one table.
+
+    It runs at most one computation at a time, and cancels it when nobody waits for it any more.
+    """
 
     def __init__(self, live: LiveTable, thinker: Thinker) -> None:
         self._live = live
         self._thinker = thinker
         self._about: tuple[int, int] | None = None
-        """The game and the ply of the hints below."""
+        """The game number and the ply that `_hints` is for."""
         self._hints: Mapping[HintStrength, MoveHint] | None = None
         self._task: asyncio.Task[None] | None = None
         self._waiting: list[_HintRequest] = []
         live.observers.append(self)
 
     def ask(self, client: Client, seat: Seat, ply: int, reply_to: int | None) -> None:
-        """Send the client a hint: at once if it is known, otherwise when it is computed."""
+        """Send the client a hint: immediately if it is known, otherwise when it is computed.
+
+        Raises Refused if the seat may not have a hint, or if the client already waits for one.
+        """
         table = self._live.table
         table.hint_level(seat, ply)
         self._about = (table.game_number, ply)
@@ -57,8 +64,8 @@ class Hints(Observer):
         if self._task is None:
             self._task = asyncio.create_task(self._compute(seat))
 
-    def entry_adopted(self, entry: Entry) -> None:  # noqa: ARG002 - the ply tells
-        """Refuse what waits if the table has moved on to another ply."""
+    def entry_adopted(self, entry: Entry) -> None:  # noqa: ARG002 - the table has the new ply
+        """Refuse the waiting requests if the table is at another ply now."""
         table = self._live.table
         current = table.game and (table.game_number, table.game.ply)
         if self._about is None or self._about == current:
@@ -69,11 +76,13 @@ class Hints(Observer):
             _refuse(request, Stale(ply, table.view(request.seat)))
 
     def client_left(self, client: Client) -> None:
+        """Drop the client's requests."""
         self._waiting = [request for request in self._waiting if request.client is not client]
         if not self._waiting:
             self._cancel()
 
     def table_closed(self) -> None:
+        """Drop all requests."""
         self._reset()
 
     def _reset(self) -> None:
@@ -93,7 +102,11 @@ class Hints(Observer):
         except Refused as refused:
             failure = refused
         except Exception:
-            _log.exception("unexpected error while computing a hint; please report it")
+            _log.exception(
+                "table %s: unexpected error while computing a hint. The game goes on without it;"
+                " please report this traceback.",
+                self._live.label,
+            )
             failure = ServerRefused(ServerRefusal.OUR_FAULT)
         self._task = None
         waiting, self._waiting = self._waiting, []
@@ -104,10 +117,10 @@ class Hints(Observer):
                 _refuse(request, failure)
 
     def _reply(self, request: _HintRequest, hints: Mapping[HintStrength, MoveHint]) -> None:
-        """As much as the seat's help level allows at this moment."""
+        """Send as much of the hint as the seat's help level allows now."""
         table = self._live.table
         try:
-            if request.seat not in request.client.seats:  # the chair was given away meanwhile
+            if request.seat not in request.client.seats:  # it lost the chair in the meantime
                 raise ServerRefused(ServerRefusal.NOT_YOUR_SEAT)
             ply = table.game.ply if table.game else 0
             hint = hints[STRENGTHS[table.hint_level(request.seat, ply)]]

@@ -1,4 +1,4 @@
-"""All tables of one process: opens them, finds them, keeps them in memory while they are used."""
+"""All tables of one process: opens them, finds them, and keeps them in memory while in use."""
 
 import asyncio
 import logging
@@ -25,21 +25,23 @@ from cheese_rescue.rules import Rules
 from cheese_rescue.table import ChairNumber, Options, Player, Shape, Table
 
 UNLOAD_AFTER = 30.0
-"""Seconds without any client until a table is dropped from memory."""
+"""Seconds without any client until a table is removed from memory."""
 SWEEP_EVERY = 3600.0
-"""Seconds between two sweeps for tables that nobody uses any more."""
+"""Seconds between two sweeps that delete inactive tables."""
 SWEEP_PAUSE = 0.1
-"""Between two batches of a sweep."""
+"""Seconds between two batches of a sweep."""
 DRAIN_SECONDS = 5.0
-"""How long a stopping process waits for commands under way."""
+"""Seconds that a stopping process waits for commands under way."""
 COMPARED_AT_ONCE = 500
+"""Tables per query when memory is compared with the store."""
 DAY = 86_400.0
+"""Seconds in a day."""
 
 _log = logging.getLogger(__name__)
 
 
 class Room:
-    """One table in memory: its clients, its pace and its hints."""
+    """One table in memory: the live table with its pace and its hints."""
 
     def __init__(
         self, name: str, table: Table, code: str | None, ports: Ports, settings: LiveSettings
@@ -50,14 +52,14 @@ class Room:
         self.clock = ports.clock
         self.random_bytes = ports.random_bytes
 
-    async def tick(self) -> None:
-        """Do what is due at this moment."""
+    def tick(self) -> None:
+        """Do what is due now. Anything that takes time continues in the background."""
         self.live.tick()
-        await self.pace.tick()
+        self.pace.tick()
 
     @property
     def idle(self) -> bool:
-        """Whether nobody needs it in memory any more."""
+        """Whether it can be removed from memory: no clients for a while, and no work under way."""
         return (
             self.live.presence.empty_for > UNLOAD_AFTER
             and not self.pace.busy
@@ -66,11 +68,12 @@ class Room:
 
 
 class CommandCounter:
-    """Counts the commands under way; a context manager without the cost of a generator."""
+    """Counts the commands under way. Faster than a context manager made from a generator."""
 
     def __init__(self) -> None:
         self._count = 0
         self.none = asyncio.Event()
+        """Set while no command is under way."""
         self.none.set()
 
     def __enter__(self) -> None:
@@ -84,12 +87,39 @@ class CommandCounter:
 
 
 class Lobby:
-    """The way to every table. `start` begins its housekeeping, `close` ends it."""
+    """Opens and finds the tables of one process.
+
+    `start` begins housekeeping, and `drain` and `close` end it. All methods run on one event loop.
+
+    >>> import asyncio, secrets
+    >>> from cheese_rescue.bots import Budget
+    >>> from cheese_rescue.live.lobby import Lobby
+    >>> from cheese_rescue.live.local import InlineThinker, LocalBus, MemoryStore, SystemClock
+    >>> from cheese_rescue.live.messages import ChairRequest, OpenRequest
+    >>> from cheese_rescue.live.ports import LiveSettings, Ports
+    >>> ports = Ports(
+    ...     store=MemoryStore(),
+    ...     bus=LocalBus(),
+    ...     thinker=InlineThinker(secrets.token_bytes, Budget(seconds=0.1)),
+    ...     clock=SystemClock(),
+    ...     random_bytes=secrets.token_bytes,
+    ...     process="example",
+    ... )
+    >>> async def main() -> None:
+    ...     lobby = Lobby(ports, LiveSettings())
+    ...     request = OpenRequest(chairs=[ChairRequest(mine=True), ChairRequest(bot="greedy")])
+    ...     opened = await lobby.open(request, "http://localhost:8000")
+    ...     room = await lobby.room(opened.table)
+    ...     print([chair.bot for chair in room.live.table.chairs])
+    ...     await lobby.close()
+    >>> asyncio.run(main())
+    [None, 'greedy']
+    """
 
     def __init__(
         self, ports: Ports, settings: LiveSettings, *, on_error: Callable[[], None] = lambda: None
     ) -> None:
-        """`on_error` is called after every unexpected error was logged."""
+        """`on_error` is called for every unexpected error that is logged."""
         self._on_error = on_error
         self._ports = ports
         self._settings = settings
@@ -99,20 +129,22 @@ class Lobby:
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self.answering = CommandCounter()
-        """Entered around every command: a stopping process waits for it."""
+        """Entered around every command, so that `drain` can wait for it."""
         self.stopping = False
+        """Whether `drain` was called. New commands are then refused."""
 
     @property
     def tables(self) -> int:
-        """How many tables are in memory."""
+        """The number of tables in memory."""
         return len(self._rooms)
 
     # -- finding tables --------------------------------------------------------------------------
 
     async def room(self, name: str, *, fresh: bool = False) -> Room:
-        """The table of that id, loaded from the store if need be.
+        """The table with that id, loaded from the store if it is not in memory.
 
-        Fresh: including what other processes wrote but could not announce.
+        With `fresh`, it includes what other processes wrote but did not announce. Raises
+        ServerRefused if there is no such table or the store is unavailable.
         """
         found = self._rooms.get(name)
         if found is not None and not found.live.closed:
@@ -129,7 +161,7 @@ class Lobby:
         return await asyncio.shield(loading)
 
     async def find(self, typed_code: str) -> str:
-        """The id of the table that the join code leads to."""
+        """The id of the table with this join code. Raises ServerRefused if there is none."""
         with _refusing_if_unavailable():
             name = await self._store.find(tokens.normalize_code(typed_code))
         if name is None:
@@ -150,11 +182,14 @@ class Lobby:
     # -- opening tables --------------------------------------------------------------------------
 
     async def open(self, request: OpenRequest, base: str) -> TableOpened:
-        """A new table with the bots and people of the request; links to it start with `base`."""
+        """Open a table with the bots and people of the request. Its link starts with `base`.
+
+        Raises Refused if the request is impossible or the store is unavailable.
+        """
         random_bytes = self._ports.random_bytes
         opener = tokens.new_token(random_bytes)
         table, chair_tokens = self._set_up(request, tokens.key_of(opener))
-        for _ in range(10):  # a code may be in use
+        for _ in range(10):  # a code may already be in use
             name, code = tokens.new_table_id(random_bytes), tokens.new_code(random_bytes)
             with _refusing_if_unavailable():
                 created = await self._store.create(name, code, table.log, self._clock.now())
@@ -170,7 +205,7 @@ class Lobby:
         raise ServerRefused(ServerRefusal.CANNOT_WRITE)
 
     def _set_up(self, request: OpenRequest, key: bytes) -> tuple[Table, list[str | None]]:
-        """The table as requested, and the token of each chair that belongs to the opener."""
+        """The table as requested, and the token of each chair that is `mine`."""
         options = Options(
             players=request.players,
             rules=Rules(centred=request.centred, dogs_hunt_mice=request.dogs_hunt_mice),
@@ -212,7 +247,7 @@ class Lobby:
     # -- housekeeping ----------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Begin to look after the tables."""
+        """Start the housekeeping tasks."""
         self._tasks = [asyncio.create_task(endless) for endless in (self._tick(), self._sweep())]
 
     async def _tick(self) -> None:
@@ -220,22 +255,22 @@ class Lobby:
         while True:
             await self._clock.sleep(self._settings.tick)
             for name, room in tuple(self._rooms.items()):
-                await self._tick_room(name, room)
+                self._tick_room(name, room)
             if self._clock.monotonic() - compared_at > self._settings.compare_every:
                 compared_at = self._clock.monotonic()
-                with self._logging_errors("comparing memory with the store"):
+                with self._logging_errors("comparing tables with the database"):
                     await self._compare()
 
-    async def _tick_room(self, name: str, room: Room) -> None:
+    def _tick_room(self, name: str, room: Room) -> None:
         if not room.live.closed:
-            with self._logging_errors("looking after table", room):
-                await room.tick()
+            with self._logging_errors("updating table", room):
+                room.tick()
         if (room.live.closed or room.idle) and self._rooms.get(name) is room:
             room.live.close(reason=None)
             del self._rooms[name]
 
     async def _compare(self) -> None:
-        """Find out what the bus did not announce: events may get lost."""
+        """Catch up with changes whose events the bus lost."""
         names = list(self._rooms)
         for start in range(0, len(names), COMPARED_AT_ONCE):
             group = names[start : start + COMPARED_AT_ONCE]
@@ -248,19 +283,19 @@ class Lobby:
                     elif lengths[name] < known.get(name, 0):
                         room.live.reload()
                     elif lengths[name] > len(room.live.table.log):
-                        with self._logging_errors("catching up with table", room):
+                        with self._logging_errors("reading the log of table", room):
                             await room.live.catch_up()
 
     def _loaded(self, names: Collection[str]) -> list[tuple[str, Room]]:
-        """Those that are in memory now."""
+        """Those of these tables that are in memory now."""
         return [(name, self._rooms[name]) for name in names if name in self._rooms]
 
     async def _sweep(self) -> None:
-        """Delete inactive tables: at the start, then every hour in one of the processes."""
+        """Delete inactive tables: in every process at its start, then in one process every hour."""
         claimed = True
         while True:
             if claimed:
-                with self._logging_errors("deleting old tables"), suppress(StoreUnavailable):
+                with self._logging_errors("deleting inactive tables"), suppress(StoreUnavailable):
                     await self._delete_inactive()
             await self._clock.sleep(SWEEP_EVERY)
             claimed = await self._ports.bus.claim("sweep", SWEEP_EVERY / 2)
@@ -274,18 +309,21 @@ class Lobby:
 
     @contextmanager
     def _logging_errors(self, activity: str, room: Room | None = None) -> Iterator[None]:
-        """Log and count unexpected errors instead of raising them."""
+        """Log unexpected errors and report them to `on_error` instead of raising them."""
         try:
             yield
         except Exception:
             self._on_error()
             what = f"{activity} {room.live.label}" if room else activity
-            _log.exception("unexpected error while %s; please report it", what)
+            _log.exception(
+                "unexpected error while %s. The server continues; please report this traceback.",
+                what,
+            )
 
     # -- stopping --------------------------------------------------------------------------------
 
     async def drain(self) -> None:
-        """Finish the commands under way, then tell every client to reconnect."""
+        """Wait for the commands under way, then disconnect every client so that it reconnects."""
         self.stopping = True
         await self._clock.wait(self.answering.none, DRAIN_SECONDS)
         clients = [client for room in self._rooms.values() for client in room.live.presence.clients]
@@ -295,9 +333,11 @@ class Lobby:
     async def close(self) -> None:
         """Stop all work and close the ports."""
         await cancel(*self._tasks)
+        unconfirmed = [room.live for room in self._rooms.values() if room.live.unconfirmed]
+        await asyncio.gather(*(live.check_unconfirmed() for live in unconfirmed))
         for room in self._rooms.values():
             room.live.close(reason=None)
-        async with AsyncExitStack() as closing:  # each of them, even if another one fails
+        async with AsyncExitStack() as closing:  # close each of them, even if another one fails
             closing.push_async_callback(self._ports.bus.close)
             closing.push_async_callback(self._store.close)
             closing.push_async_callback(self._ports.thinker.close)

@@ -1,4 +1,4 @@
-"""All wire messages, in both directions; `docs/protocol.md` describes them."""
+"""All wire messages, in both directions. `docs/protocol.md` describes the protocol."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -13,20 +13,23 @@ from cheese_rescue.rules.cards import PLAYER_COUNTS
 from cheese_rescue.table import Begins, Help, Pace, Shape
 
 PROTOCOL = 1
-"""Incremented when an old page would misread a message."""
+"""The protocol version. It is incremented when an old page would misread a message."""
 
 CODE_LETTERS = "BCDFHJKLMPRSTVXZ"
-"""Consonants that do not look alike, so that no code spells a word and no O is read as a Q."""
+"""The letters of join codes: consonants, so that no code is a word, and none that look alike."""
 CODE_LENGTH = 6
+"""The number of letters in a join code."""
 REPLAY_PAGE = "/replay"
+"""The path of the page that replays a record."""
 
 Seat = Annotated[int, Meta(ge=0, lt=max(PLAYER_COUNTS), description="0 begins")]
 ChairNumber = Annotated[
     int, Meta(ge=0, lt=max(PLAYER_COUNTS), description="clockwise; it stays when seats turn")
 ]
 CellPair = tuple[Annotated[int, Meta(ge=-99, le=99)], Annotated[int, Meta(ge=-99, le=99)]]
-"""x to the right and y downwards from the start card, or from the first card with 3 players."""
+"""x to the right and y downwards, from the start card or, with 3 players, from the first card."""
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
+"""The id of a table, which is part of its link."""
 Token = Annotated[
     str,
     Meta(
@@ -35,19 +38,26 @@ Token = Annotated[
     ),
 ]
 Code = Annotated[str, Meta(min_length=CODE_LENGTH, max_length=2 * CODE_LENGTH)]
+"""A typed join code. Case, spaces and dashes do not matter."""
 Name = Annotated[str, Meta(max_length=60, description="of at most 12 letters")]
 BotName = Annotated[str, Meta(pattern="^[A-Za-z0-9_.:-]{1,60}$")]
+"""The name of a bot, such as `greedy`."""
 Language = Annotated[str, Meta(pattern="^[a-z]{2}$")]
+"""A language code, such as `fr`."""
 Players = Annotated[int, Meta(ge=min(PLAYER_COUNTS), le=max(PLAYER_COUNTS))]
+"""The number of players."""
 Ply = Annotated[int, Meta(ge=0, le=48, description="how many cards were placed before")]
 GameNumber = Annotated[int, Meta(ge=0, le=1_000_000, description="0 for the table's first game")]
 MessageId = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+"""Chosen by the client, to match replies with commands."""
 RecordText = Annotated[str, Meta(max_length=20_000)]
+"""The record of a game, as in `docs/notation.md`."""
 Drawing = Annotated[str, Meta(max_length=2_000)]
+"""A drawn board, as in `docs/notation.md`."""
 
 
 class Reaction(Enum):
-    """The fixed set of reactions."""
+    """The reactions that players can send each other."""
 
     HELLO = "hello"
     CHEER = "cheer"
@@ -60,9 +70,11 @@ class Reaction(Enum):
 
 
 class ServerRefusal(Enum):
-    """Refusals of the server, in addition to those of rules and table. Comments name their data."""
+    """The refusal codes of the server, in addition to those of the rules and the table."""
 
-    # a message or a request
+    # The comment beside each code names the fields of its data.
+
+    # messages and requests
     UNREADABLE = "unreadable"
     TOO_LONG = "too-long"  # most
     TOO_FAST = "too-fast"
@@ -72,7 +84,7 @@ class ServerRefusal(Enum):
     NO_SUCH_PAGE = "no-such-page"
     NO_SUCH_METHOD = "no-such-method"
     NOT_FROM_THERE = "not-from-there"
-    # a table
+    # tables
     NO_SUCH_TABLE = "no-such-table"
     NO_SUCH_CODE = "no-such-code"
     TOO_MANY_CODES = "too-many-codes"
@@ -80,12 +92,12 @@ class ServerRefusal(Enum):
     NO_WATCHERS = "no-watchers"
     ANOTHER_GAME = "another-game"  # game, now
     NO_SUCH_BOT = "no-such-bot"  # bot
-    # a person
+    # permissions and presence
     NOT_YOUR_SEAT = "not-your-seat"
     ONLY_THE_OPENER = "only-the-opener"
     STILL_HERE = "still-here"
     STAND_IN = "stand-in"
-    # a time
+    # temporary failures
     OUR_FAULT = "our-fault"
     CANNOT_WRITE = "cannot-write"
     STOPPING = "stopping"
@@ -95,16 +107,17 @@ class CloseCode(IntEnum):
     """Why the server closes a WebSocket."""
 
     SERVICE_RESTART = 1012
-    """Reconnect: the process stops, or its memory is out of date."""
+    """Reconnect. The process is stopping, or its memory is out of date."""
     REFUSED = 4000
-    """The hello was refused, or the client may no longer be here."""
+    """The hello was refused, or the client may no longer watch the table."""
     TABLE_DELETED = 4004
+    """The table was deleted."""
     BAD_CLIENT = 4008
     """No hello in time, or too many unreadable or too frequent messages."""
 
 
 class ServerRefused(Refused):
-    """Raised for a ServerRefusal."""
+    """The server refuses this. `refusal` is a `ServerRefusal`."""
 
 
 # -- from the browser, over the socket -------------------------------------------------------------
@@ -118,13 +131,13 @@ def _tag(name: str) -> str:
 class Command(
     Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag=_tag
 ):
-    """A command from a client. The reply carries its `id` as `re`."""
+    """A command from a client. The reply has the command's `id` as its `re`."""
 
     id: MessageId | None = None
 
 
 class Hello(Command, frozen=True):
-    """The first message. Tokens that open nothing are answered with null in `chairs`."""
+    """The first message: the table to connect to, and the tokens that this client holds."""
 
     protocol: int
     table: TableId
@@ -132,9 +145,7 @@ class Hello(Command, frozen=True):
 
 
 class Claim(Command, frozen=True):
-    """Claim more chairs for this device: another person sat down here, or a seat's link was
-    opened.
-    """
+    """Present more tokens: somebody else sat down at this device, or opened the link of a chair."""
 
     tokens: Annotated[list[Token], Meta(max_length=5)]
 
@@ -144,8 +155,8 @@ class Ping(Command, frozen=True):
 
 
 class Number(Command, frozen=True):
-    """16 random bytes of this device, as hex, for the next shuffle. Sent after the seal was
-    shown.
+    """16 random bytes from this device for the next shuffle, in hex, sent once the seal is known.
+    A chair's first number counts.
     """
 
     chair: ChairNumber
@@ -159,7 +170,7 @@ class Start(Command, frozen=True):
 
 
 class PlayCard(Command, frozen=True, tag="play"):
-    """Place a card. A repeated move is acknowledged again."""
+    """Place a card. Repeating the same move is safe: it is acknowledged again."""
 
     seat: Seat
     game: GameNumber
@@ -169,7 +180,7 @@ class PlayCard(Command, frozen=True, tag="play"):
 
 
 class Consider(Command, frozen=True):
-    """Ask whether the card may be placed there, and what would follow. Private to this client."""
+    """Ask whether a card may be placed there. Only this client gets the answer."""
 
     seat: Seat
     game: GameNumber
@@ -179,7 +190,7 @@ class Consider(Command, frozen=True):
 
 
 class Hint(Command, frozen=True):
-    """Ask for a hint, as strong as the help level allows. Private to this client."""
+    """Ask for a hint, as detailed as the help level allows. Only this client gets it."""
 
     seat: Seat
     game: GameNumber
@@ -187,58 +198,58 @@ class Hint(Command, frozen=True):
 
 
 class SetHelp(Command, frozen=True):
-    """Change a chair's help level: one's own, or any as the opener."""
+    """Change a chair's help level. Players can change their own, the opener any."""
 
     chair: ChairNumber
     help: Help
 
 
 class React(Command, frozen=True):
-    """Send one of the fixed reactions to everybody at the table."""
+    """Send a reaction to everybody at the table."""
 
     chair: ChairNumber
     reaction: Reaction
 
 
 class Leave(Command, frozen=True):
-    """Leave a chair. Before a game it becomes empty; during one a bot plays for them."""
+    """Leave a chair. It becomes empty; during a game a bot stands in instead."""
 
     chair: ChairNumber
 
 
 class ComeBack(Command, frozen=True):
-    """Take over again from the bot that stands in."""
+    """Play again instead of the stand-in."""
 
     chair: ChairNumber
 
 
 class CallBot(Command, frozen=True):
-    """Let a bot play for somebody who is away."""
+    """Let a bot stand in for a player who is disconnected or has been idle for too long."""
 
     chair: ChairNumber
 
 
 class Empty(Command, frozen=True):
-    """Free a chair (opener only). During a game a bot plays on until somebody sits down."""
+    """Empty a chair (opener only). During a game a bot plays on until somebody sits down there."""
 
     chair: ChairNumber
 
 
 class SeatBot(Command, frozen=True):
-    """Give a chair to a bot, empty or not (opener only)."""
+    """Seat a bot in any chair, empty or taken (opener only)."""
 
     chair: ChairNumber
     bot: BotName
 
 
 class AskRematch(Command, frozen=True, tag="rematch"):
-    """Play again with the same people, after game number `game`."""
+    """Play again with the same players. `game` is the number of the game that is over."""
 
     game: GameNumber
 
 
 class End(Command, frozen=True):
-    """Delete the table. The opener may at any time, a seated player once the game is over."""
+    """Delete the table. The opener can at any time, seated players once the game is over."""
 
 
 Commands = (
@@ -260,8 +271,9 @@ Commands = (
     | AskRematch
     | End
 )
+"""Any command from a client."""
 
-# -- what is shown of a table and its game ---------------------------------------------------------
+# -- tables and games as clients see them ----------------------------------------------------------
 
 
 class OptionsData(Struct, frozen=True, kw_only=True):
@@ -276,20 +288,21 @@ class OptionsData(Struct, frozen=True, kw_only=True):
 
 
 class ChairData(Struct, frozen=True, kw_only=True):
-    """Who sits there: nobody, a person or a bot."""
+    """A chair, and the person or bot who has it."""
 
     taken: bool
     name: str | None
-    """The typed name; only sent to people seated at the table."""
+    """The typed name; sent only to seated players and the opener."""
     guest: int | None
-    """The number of the generated name: `guest-7` in the catalogues."""
+    """The number of the person's guest name: 7 is `guest-7` in the catalogues."""
     shape: Shape | None
     help: Help
     bot: str | None
-    """The bot that has this chair."""
+    """The bot that has the chair."""
     stand_in: str | None
     """The bot that plays for a person who is away or has left."""
     here: bool
+    """Whether a device with this chair is connected."""
 
 
 class Phase(Enum):
@@ -301,39 +314,43 @@ class Phase(Enum):
 
 
 class TableData(Struct, frozen=True, kw_only=True):
-    """A table, as far as the recipient may know it."""
+    """A table, as far as the recipient may know about it."""
 
     table: TableId
     n: int
-    """The length of its log."""
+    """The number of entries in its log."""
     phase: Phase
     game: GameNumber
     first: ChairNumber | None
     """The chair of seat 0, once it is known."""
     turn: ChairNumber | None
-    """Whose turn it was when this was sent, during a game. A View may be newer."""
+    """The chair to move, during a game. Views are sent more often and may be newer."""
     seal: str
+    """The SHA-256 of the current game's secret, in hex."""
     code: str | None
-    """Until the first start, and only for people seated at the table."""
+    """The join code until the first game starts; sent only to seated players and the opener."""
     options: OptionsData
     chairs: list[ChairData]
 
 
 class ClearedCell(Struct, frozen=True):
-    """A cell that a wave of the chase clears."""
+    """A cell that is cleared by a wave of the chase."""
 
     cell: CellPair
     because: list[CellPair]
-    """The neighbours that drove the card away."""
+    """The neighbouring cells whose cards drove its card away."""
 
 
 class Finale(Struct, frozen=True, kw_only=True):
     """The three waves of the chase and the final score of every seat."""
 
     waves: list[list[ClearedCell]]
+    """First the cats, then the mice, then the cheeses that leave."""
     points: list[int]
     cheeses: list[int]
+    """The number of each seat's remaining cheeses."""
     places: list[int]
+    """Each seat's rank, 1 for the winners; seats that tie share the better rank."""
     winners: list[Seat]
 
 
@@ -342,6 +359,7 @@ class ViewData(Struct, frozen=True, kw_only=True):
 
     game: GameNumber
     seat: Seat | None
+    """Whose view it is; null for a watcher."""
     players: Players
     centred: bool
     dogs_hunt_mice: bool
@@ -349,23 +367,29 @@ class ViewData(Struct, frozen=True, kw_only=True):
     turn: Seat
     over: bool
     start_card: bool
-    """Whether the start card lies at 0,0."""
+    """Whether there is a start card at 0,0."""
     moves: Sequence[str]
-    """As in a record: `M@2,-1`, seat 0 first."""
+    """Every move so far as in a record, `M@2,-1`. Seat 0 made the first."""
     hand: tuple[Card, ...]
     draws: tuple[Draw, ...]
+    """The cards that this seat has drawn, in order."""
     hand_sizes: tuple[int, ...]
     pile_size: int
+    """The number of cards left to draw."""
     unseen: Mapping[Card, int]
+    """How many of each animal are neither on the table nor in this seat's hand."""
     cheeses: tuple[tuple[Card, ...], ...]
+    """The cheeses that each seat still holds."""
     legal_cells: tuple[CellPair, ...]
+    """Where any card of the hand may be placed; empty at `real-table` and for watchers."""
     forecast: Finale | None
-    """The finale if the game ended now; only if the help level includes it."""
+    """The finale as if the game ended now, if the help level includes it."""
     outcome: Finale | None
+    """The finale; null until the game is over."""
 
 
 class ReasonData(Struct, frozen=True, kw_only=True):
-    """A reason: a code with a sentence in the catalogues, and the cells and cards it refers to."""
+    """Why a move is good: a code with a text in the catalogues, and what the text refers to."""
 
     code: ReasonCode
     cells: list[CellPair]
@@ -377,94 +401,102 @@ class ReasonData(Struct, frozen=True, kw_only=True):
 
 
 class Message(Struct, frozen=True, kw_only=True, tag_field="type", tag=_tag):
-    """A message from the server; `re` is the `id` of the command it answers."""
+    """A message from the server. `re` is the `id` of the command that it answers."""
 
     re: MessageId | None = None
 
 
 class Welcome(Message, frozen=True):
-    """The chair of every token in the hello or claim, or null."""
+    """Answers a hello or a claim."""
 
     protocol: int
     version: str
+    """The version of the server."""
     chairs: list[ChairNumber | None]
+    """The chair of each token that was sent, in the same order; null if it opens none."""
     holds: list[ChairNumber]
     """All chairs of this device."""
     opener: bool
+    """Whether this device has the opener's token."""
 
 
 class TableMessage(Message, frozen=True, tag="table"):
-    """The table; sent after every change."""
+    """The whole table, sent after every change other than a move or a number."""
 
     table: TableData
 
 
 class ViewsMessage(Message, frozen=True, tag="views"):
-    """The current game, one view per seat of this device; for a watcher, one without a seat."""
+    """The whole game, sent after every move: one view per seat of this device, or a watcher's."""
 
     views: list[ViewData]
 
 
 class Done(Message, frozen=True):
-    """The command was carried out and committed."""
+    """The command was carried out, and any change is committed."""
 
 
 class Considered(Message, frozen=True):
-    """Whether the card may be placed there, and if not, why."""
+    """Answers a `consider`."""
 
     allowed: bool
+    """Whether the card may be placed there."""
     refusal: str | None = None
+    """Why not."""
     data: dict[str, int | str] = {}
     forecast: Finale | None = None
+    """The finale as if the game ended with that card, if the help level includes it."""
 
 
 class Hinted(Message, frozen=True):
-    """A good move at that ply, as far as the help level reveals it."""
+    """A good move at that ply, as far as the help level shows it."""
 
     ply: Ply
     card: Card
     region: list[CellPair]
-    """Neighbouring cells that include a good one; empty if the hint names only the card."""
+    """Neighbouring cells, at least one of them good; empty if the hint names only the card."""
     cell: CellPair | None
-    """Only at the level `hint-place`."""
+    """The best cell, at the help level `hint-place`."""
     reasons: list[ReasonData]
-    """Most important first; without cells if the hint does not reveal the place."""
+    """Most important first. Without cells, unless the hint shows where to place the card."""
     exact: bool
-    """Whether the move is proved best; otherwise it is an estimate."""
+    """Whether the move is proved to be the best; otherwise it is an estimate."""
 
 
 class RefusedMessage(Message, frozen=True, tag="refused"):
-    """Nothing has changed. `refusal` is a code with its sentence in the catalogues."""
+    """The command was refused and changed nothing. Each code has a text in the catalogues."""
 
     refusal: str
     data: dict[str, int | str] = {}
 
     @classmethod
     def of(cls, refused: Refused, reply_to: int | None) -> "RefusedMessage":
+        """The message for an exception; `reply_to` is the id of the command."""
         return cls(re=reply_to, refusal=refused.refusal.value, data=refused.data)
 
 
 class Reacted(Message, frozen=True):
-    """Somebody at that chair reacted."""
+    """The player in that chair sent a reaction."""
 
     chair: ChairNumber
     reaction: Reaction
 
 
 class Nudge(Message, frozen=True):
-    """This chair's player has been idle for a while and is reminded."""
+    """A reminder: the table waits for the player in that chair."""
 
     chair: ChairNumber
 
 
 class Pong(Message, frozen=True):
-    """Answer to Ping."""
+    """Answers a ping."""
 
 
 class Bye(Message, frozen=True):
-    """The server closes the connection. Reconnect at once after `stopping`, never after `ended`."""
+    """The server is about to close the connection. Reconnect only after `stopping`."""
 
     reason: str
+    """`stopping` (the server restarts), `ended` (the table was deleted) or `no-watchers`."""
 
 
 Messages = (
@@ -480,16 +512,17 @@ Messages = (
     | Pong
     | Bye
 )
+"""Any message from the server."""
 
 
 class EncodedTable(Message, frozen=True, tag="table"):
-    """A TableMessage whose table is encoded already."""
+    """A TableMessage whose table is already encoded."""
 
     table: Raw
 
 
 class EncodedViews(Message, frozen=True, tag="views"):
-    """A ViewsMessage whose views are encoded already."""
+    """A ViewsMessage whose views are already encoded."""
 
     views: list[Raw]
 
@@ -498,14 +531,15 @@ class EncodedViews(Message, frozen=True, tag="views"):
 
 
 class Body(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    pass
+    """The base class of request bodies. Unknown fields are refused."""
 
 
 class ChairRequest(Body, frozen=True):
-    """Who gets a chair: a bot, somebody at this device (`mine`), or the next person to join."""
+    """Who gets a chair: a bot, somebody at this device, or else a person who joins later."""
 
     bot: BotName | None = None
     mine: bool = False
+    """Whether the chair is for somebody at this device."""
     name: Name | None = None
     shape: Shape | None = None
     help: Help = Help.PLACES
@@ -522,46 +556,50 @@ class OpenRequest(Body, frozen=True):
     watchers: bool = True
     language: Language = "en"
     chairs: Annotated[list[ChairRequest], Meta(max_length=max(PLAYER_COUNTS))] = []
-    """Clockwise. Missing chairs are for people who join later."""
+    """Clockwise. Chairs that are left out are for people who join later."""
 
 
 class TableOpened(Struct, frozen=True, kw_only=True):
-    """The new table and its tokens, which are shown only once."""
+    """The new table and its tokens. They are sent only this once."""
 
     table: TableId
     opener: Token
+    """Proves that its holder opened the table."""
     code: str
+    """The join code."""
     link: str
-    """The full link with which others join."""
+    """The full link for others to join."""
     tokens: list[Token | None]
-    """The token of every chair that is `mine`; null for the others."""
+    """The token of every chair that is `mine`, and null for the others."""
 
 
 class JoinRequest(Body, frozen=True):
-    """Join by code or by table id, exactly one of them."""
+    """Join a table by its code or by its id. Send exactly one of them."""
 
     code: Code | UnsetType = UNSET
     table: TableId | UnsetType = UNSET
     chair: ChairNumber | None = None
+    """The first empty chair by default."""
     name: Name | None = None
     shape: Shape | None = None
+    """A free shape by default."""
     language: Language = "en"
 
 
 class Joined(Struct, frozen=True, kw_only=True):
-    """The chair and its token, which is shown only once."""
+    """The chair and its token. It is sent only this once."""
 
     table: TableId
     chair: ChairNumber
     token: Token
     link: str
-    """Moves the chair to another device. The token is in the fragment, which no server log
-    contains.
+    """Opens the chair on another device. The token is in the fragment, which is never sent to a
+    server.
     """
 
 
 class ScoreRequest(Body, frozen=True):
-    """A finished square of real cards, drawn as in `docs/notation.md`."""
+    """The finished square of a game with real cards, drawn as in `docs/notation.md`."""
 
     drawing: Drawing
     centred: bool = False
@@ -573,7 +611,7 @@ class Scored(Struct, frozen=True, kw_only=True):
 
     players: Players
     board: list[str]
-    """Every card with its cell: `M@2,-1`."""
+    """Every card with its cell, as `M@2,-1`."""
     finale: Finale
 
 
@@ -601,9 +639,9 @@ class Replayed(Struct, frozen=True, kw_only=True):
     start_card: bool
     moves: list[str]
     by: list[str]
-    """Who made each move: `person` or `bot:gentle`."""
+    """Who made each move: `person`, or a bot such as `bot:gentle`."""
     hands: list[list[list[Card]]] | None
-    """All hands before every move, if the record includes the pile."""
+    """All hands before every move and at the end; null if the record has no pile."""
     finale: Finale | None
 
 
@@ -619,64 +657,66 @@ class ReviewBegun(Line, frozen=True, tag="begun"):
 
 
 class ReviewedData(Line, frozen=True, tag="reviewed"):
-    """One move, evaluated from what the player could know."""
+    """One move, judged by what its player could know."""
 
     ply: Ply
     seat: Seat
     move: str
     before: list[float]
-    """Each seat's probability of winning before the move; a shared win counts as a share."""
+    """Each seat's winning probability with the best move; a shared win counts in part."""
     after: list[float]
+    """Each seat's winning probability with the move that was played."""
     best: str
-    """The best move found; often the one played."""
+    """The best move found, which may be the one that was played."""
     best_points: list[float]
-    """Expected points of every seat after the best move."""
+    """Each seat's expected points with the best move."""
     points: list[float]
-    """Expected points of every seat after the move played."""
+    """Each seat's expected points with the move that was played."""
     exact: bool
-    """Whether these values are exact."""
+    """Whether these values are exact; otherwise they are estimates."""
     reasons: list[ReasonData]
-    """Why the best one is good."""
+    """Why the best move is good, most important first."""
 
 
 class ReviewEnd(Line, frozen=True, tag="end"):
     """The last line of a review."""
 
     turning: list[Ply]
-    """Up to five plies at which the chances changed most, in order."""
+    """Up to five plies where a move lost most of its player's winning probability, in order."""
 
 
 class ReviewRefused(Line, frozen=True, tag="refused"):
-    """The last line of a review that was aborted."""
+    """The last line of a review that failed."""
 
     refusal: str
     data: dict[str, int | str] = {}
 
 
 ReviewLines = ReviewBegun | ReviewedData | ReviewEnd | ReviewRefused
+"""Any line of a review."""
 
 
 class RecordData(Struct, frozen=True, kw_only=True):
-    """A record as text, with a link that contains it."""
+    """The record of a game as text, and as a link."""
 
     record: str
     link: str
-    """A replay page with the whole record in the fragment."""
+    """The replay page, with the whole record in the fragment."""
 
 
 class QrRequest(Body, frozen=True):
-    """A path on this server to draw as a QR code."""
+    """A path on this server whose full address is to be drawn as a QR code."""
 
     path: Annotated[str, Meta(pattern="^/[!-~]{0,400}$")]
 
 
 class RefusedBody(Struct, frozen=True, kw_only=True):
-    """A refusal."""
+    """The body of a response that refuses a request. Each code has a text in the catalogues."""
 
     refusal: str
     data: dict[str, int | str] = {}
     more: list["RefusedBody"] = []
-    """Further refusals, if several things are wrong."""
+    """Further reasons, if there are several."""
 
 
 class Health(Struct, frozen=True, kw_only=True):

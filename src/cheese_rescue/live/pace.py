@@ -16,42 +16,45 @@ from cheese_rescue.table import ChairNumber, Pace, Table
 from cheese_rescue.table.log import CameBack, Entry, Played, Rematch, Sat, Started
 
 STIR_EVERY = 5.0
-"""Seconds between two messages to other processes that somebody is active."""
+"""Minimum seconds between two messages to other processes that a player is active."""
 TURN_SECONDS = 5.0
-"""How long a process may compute a bot's turn that it claimed, before another one may."""
+"""How long a process's claim on a bot's turn lasts. After that another process may play it."""
 RETRY_SECONDS = 1.0
-"""Until a move is tried again that could not be written, or that another process claimed."""
+"""Wait before retrying a move that could not be committed, or that another process claimed."""
 
 
 class PaceKeeper(Observer):
-    """What happens at one table as time passes."""
+    """Plays the bots' turns at one table, starts rematches, nudges players and calls stand-ins."""
 
     def __init__(self, live: LiveTable, ports: Ports, settings: LiveSettings) -> None:
         self._live = live
+        self._presence = live.presence
         self._bus = ports.bus
         self._thinker = ports.thinker
         self._clock = ports.clock
         self._settings = settings
         self._loaded_at = self._turn_since = self._clock.monotonic()
         self._last_seen: dict[ChairNumber, float] = {}
-        """When each chair last connected, disconnected or acted, as far as that is known."""
+        """When each chair last connected, disconnected or acted, as far as this process knows."""
         self._nudged_at: float | None = None
         self._stirred_at = -inf
         self._rematch_at = -inf
-        """When a rematch was asked for; -inf if that was before this process knew the table."""
+        """When the rematch was requested; -inf if that was before this process loaded the table."""
         self._task: asyncio.Task[None] | None = None
+        self._stand_ins: dict[ChairNumber, asyncio.Task[None]] = {}
         self._changed = asyncio.Event()
         live.observers.append(self)
         self._bus.subscribe(live.name, self._on_event)
 
     @property
     def busy(self) -> bool:
-        """Whether a bot is thinking, or a rematch is about to start."""
-        return self._task is not None
+        """Whether a bot's turn, a stand-in or the start of a rematch is under way."""
+        return self._task is not None or bool(self._stand_ins)
 
-    # -- what happens at the table ---------------------------------------------------------------
+    # -- observing the table ---------------------------------------------------------------------
 
     def entry_adopted(self, entry: Entry) -> None:
+        """Note who was active, and when the turn began."""
         self._changed.set()
         now = self._clock.monotonic()
         match entry:
@@ -70,11 +73,12 @@ class PaceKeeper(Observer):
                 self._rematch_at = now
 
     def presence_changed(self, chairs: Chairs) -> None:
+        """Note when these chairs connected or disconnected."""
         for chair in chairs:
             self._last_seen[chair] = self._clock.monotonic()
 
     def settled(self) -> None:
-        """Start what is due: a bot's turn, or a rematch."""
+        """Start a bot's turn or a rematch, if one is due."""
         if self._task is not None or self._live.closed:
             return
         if self._bot_to_move() is not None:
@@ -83,9 +87,11 @@ class PaceKeeper(Observer):
             self._task = asyncio.create_task(self._start_rematch())
 
     def table_closed(self) -> None:
+        """Cancel all work."""
         self._bus.unsubscribe(self._live.name, self._on_event)
-        if self._task is not None:
-            self._task.cancel()
+        for task in (self._task, *self._stand_ins.values()):
+            if task is not None:
+                task.cancel()
 
     def _on_event(self, event: Event) -> None:
         match event:
@@ -98,7 +104,7 @@ class PaceKeeper(Observer):
     # -- bots ------------------------------------------------------------------------------------
 
     def _bot_to_move(self) -> ChairNumber | None:
-        """The chair whose bot is to move, if anybody is left to play with."""
+        """The chair whose bot is to move; None if no person plays or is connected any more."""
         table = self._live.table
         if self._live.closed or table.game is None or table.game.over:
             return None
@@ -109,7 +115,7 @@ class PaceKeeper(Observer):
             other.player and other.player.bot is None and other.stand_in is None
             for other in table.chairs
         )
-        return chair if person_left or self._live.presence.anybody_seated() else None
+        return chair if person_left or self._presence.anybody_seated() else None
 
     async def _play_bot_turns(self) -> None:
         try:
@@ -128,7 +134,7 @@ class PaceKeeper(Observer):
         self.settled()
 
     async def _claim_turn(self) -> bool:
-        """One process computes a bot's move; if it dies, its claim expires."""
+        """Claim the turn: only one process computes the move. If it dies, its claim expires."""
         table = self._live.table
         ply = table.game.ply if table.game else 0
         return await self._bus.claim(f"{self._live.name}:{table.game_number}:{ply}", TURN_SECONDS)
@@ -154,7 +160,7 @@ class PaceKeeper(Observer):
     # -- rematches -------------------------------------------------------------------------------
 
     def _rematch_due(self) -> bool:
-        """Whether a rematch was asked for and every chair is taken."""
+        """Whether a rematch was requested and every chair is taken."""
         table = self._live.table
         return (
             not self._live.closed
@@ -164,7 +170,7 @@ class PaceKeeper(Observer):
         )
 
     async def _start_rematch(self) -> None:
-        """Deal once the devices had time to mix their numbers into the shuffle."""
+        """Deal once the connected devices have sent their numbers, or after `rematch_pause`."""
         until = self._rematch_at + self._settings.rematch_pause
         try:
             while self._rematch_due():
@@ -180,7 +186,7 @@ class PaceKeeper(Observer):
                 except ServerRefused:  # the store is unavailable
                     await self._clock.sleep(RETRY_SECONDS)
         except Refused:
-            pass  # somebody has left their chair meanwhile
+            pass  # somebody has left their chair in the meantime
         finally:
             self._task = None
         self.settled()
@@ -188,33 +194,30 @@ class PaceKeeper(Observer):
     def _numbers_given(self) -> bool:
         chairs = self._live.table.chairs
         return all(
-            chairs[chair].number is not None or chairs[chair].bot
-            for chair in self._live.presence.chairs
+            chairs[chair].number is not None or chairs[chair].bot for chair in self._presence.chairs
         )
 
     # -- nudges and stand-ins --------------------------------------------------------------------
 
-    async def tick(self) -> None:
-        """Nudge who is idle, and have a bot stand in for who is gone, if others wait for them."""
+    def tick(self) -> None:
+        """Nudge idle players and let a bot stand in for absent ones, if other people wait."""
         table = self._live.table
         if table.running and table.options.pace is Pace.TOGETHER:
-            with suppress(Refused):
-                for number, chair in enumerate(table.chairs):
-                    if chair.player is not None and chair.bot is None:
-                        await self._look_after(ChairNumber(number))
+            for number, chair in enumerate(table.chairs):
+                if chair.player is not None and chair.bot is None:
+                    self._look_after(ChairNumber(number))
         self.settled()
 
-    async def _look_after(self, chair: ChairNumber) -> None:
+    def _look_after(self, chair: ChairNumber) -> None:
         if not self._others_wait(chair):
             return
-        presence = self._live.presence
-        if chair not in presence.chairs:
-            await self._stand_in_if_gone(chair)
-        elif self._on_turn(chair) and presence.sharing_a_screen(chair):
-            await self._nudge_if_idle(chair)  # this process has the client and sees its activity
+        if chair not in self._presence.chairs:
+            self._stand_in_if_gone(chair)
+        elif self._on_turn(chair) and self._presence.sharing_a_screen(chair):
+            self._nudge_if_idle(chair)  # this process has the client and sees its activity
 
     def mark_active(self, chair: ChairNumber) -> None:
-        """Somebody in that chair did something: their turn's idle time starts again."""
+        """The player in that chair did something: on their turn, the idle time starts again."""
         if not self._on_turn(chair):
             return
         self._restart_turn()
@@ -224,7 +227,7 @@ class PaceKeeper(Observer):
             self._bus.publish(self._live.name, Stirred(chair))
 
     def is_overdue(self, chair: ChairNumber) -> bool:
-        """Whether everybody has waited for that chair's move long enough to call a bot."""
+        """Whether the table has waited for that chair's move long enough to call a bot."""
         idle = self._clock.monotonic() - self._turn_since
         longest = self._settings.nudge_after + self._settings.idle_after
         return idle > longest and self._on_turn(chair)
@@ -234,8 +237,8 @@ class PaceKeeper(Observer):
         return table.game is not None and table.running and table.chair_of(table.game.turn) == chair
 
     def _others_wait(self, chair: ChairNumber) -> bool:
-        """Whether another person is connected on another screen. Solo players are not hurried."""
-        others = self._live.presence.chairs - self._live.presence.sharing_a_screen(chair)
+        """Whether another person waits at another screen. A single player is not hurried."""
+        others = self._presence.chairs - self._presence.sharing_a_screen(chair)
         return any(
             self._live.table.chairs[other].bot is None and other != chair for other in others
         )
@@ -244,15 +247,15 @@ class PaceKeeper(Observer):
         self._turn_since = self._clock.monotonic()
         self._nudged_at = None
 
-    async def _stand_in_if_gone(self, chair: ChairNumber) -> None:
+    def _stand_in_if_gone(self, chair: ChairNumber) -> None:
         connected_since = self._bus.connected_since
         if connected_since is None:
-            return  # they may be connected to a process that cannot be heard
+            return  # they may be connected to a process that this one cannot hear from
         gone_since = max(self._last_seen.get(chair, self._loaded_at), connected_since)
         if self._clock.monotonic() - gone_since > self._settings.gone_after:
-            await self._stand_in(chair, lambda: chair not in self._live.presence.chairs)
+            self._let_stand_in(chair, lambda: chair not in self._presence.chairs)
 
-    async def _nudge_if_idle(self, chair: ChairNumber) -> None:
+    def _nudge_if_idle(self, chair: ChairNumber) -> None:
         now = self._clock.monotonic()
         since = max(self._turn_since, self._last_seen.get(chair, self._loaded_at))
         nudged_at = self._nudged_at
@@ -260,13 +263,22 @@ class PaceKeeper(Observer):
             if now - since > self._settings.nudge_after:
                 self._bus.publish(self._live.name, Nudged(chair))
         elif now - nudged_at > self._settings.idle_after:
-            await self._stand_in(chair, lambda: self._nudged_at == nudged_at)
+            self._let_stand_in(chair, lambda: self._nudged_at == nudged_at)
+
+    def _let_stand_in(self, chair: ChairNumber, still_away: Callable[[], bool]) -> None:
+        """Commit a stand-in in the background: a store that hangs must not hold up other tables."""
+        if chair not in self._stand_ins:
+            self._stand_ins[chair] = asyncio.create_task(self._stand_in(chair, still_away))
 
     async def _stand_in(self, chair: ChairNumber, still_away: Callable[[], bool]) -> None:
-        """Let a bot play for the chair, unless the person comes back during the commit."""
+        """Let a bot stand in; if the person comes back during the commit, undo it."""
         at = self._clock.now()
-        await self._live.apply(
-            lambda now: now.take_over(chair, STAND_IN, at=at) if still_away() else now
-        )
-        if not still_away():
-            await self._live.apply(lambda now: now.come_back(chair, at=at))
+        try:
+            with suppress(Refused):  # the next tick tries again
+                await self._live.apply(
+                    lambda now: now.take_over(chair, STAND_IN, at=at) if still_away() else now
+                )
+                if not still_away():
+                    await self._live.apply(lambda now: now.come_back(chair, at=at))
+        finally:
+            del self._stand_ins[chair]

@@ -1,4 +1,4 @@
-"""What live tables need from outside: ports for adapters to implement, and their settings."""
+"""What live tables need from an application: ports for it to implement, and settings."""
 
 import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -15,13 +15,13 @@ from cheese_rescue.table import ChairNumber
 from cheese_rescue.table.log import Entry
 
 RandomBytes = Callable[[int], bytes]
-"""Returns that many unpredictable bytes: `secrets.token_bytes`."""
+"""A function that returns that many unpredictable bytes, such as `secrets.token_bytes`."""
 
 
 class StoreUnavailable(Exception):
-    """The store can neither read nor write now (full disk, locked file, no connection).
+    """The store cannot read or write now: full disk, locked file, no connection.
 
-    After a failed write it is unknown whether the entry was kept.
+    After a failed write it is unknown whether the entry was stored.
     """
 
 
@@ -30,45 +30,52 @@ class TableDeleted(Exception):
 
 
 class StoredTable(NamedTuple):
-    """A table as the store keeps it."""
+    """A stored table: its join code, which is None after the first start, and its log."""
 
     code: str | None
     log: tuple[Entry, ...]
 
 
 class Store(Protocol):
-    """Keeps the log of every table. The key (table, n) is the concurrency control."""
+    """Keeps the log of every table.
+
+    Entries have the unique key (table, n), so two processes cannot both write entry n: the one that
+    loses reads the log and decides again. Reads and writes may raise StoreUnavailable.
+    """
 
     async def create(self, table: str, code: str, log: Sequence[Entry], at: float) -> bool:
-        """Store a new table; False if its id or code is in use."""
+        """Store a new table. Returns False if its id or code is in use."""
         ...
 
     async def append(self, table: str, n: int, game: int, entry: Entry) -> bool:
-        """Commit entry n; False if another process wrote it first. Raises TableDeleted."""
+        """Commit entry n, which belongs to game number `game`. Returns True once it is committed.
+
+        Returns False if another process wrote entry n first. Raises TableDeleted.
+        """
         ...
 
     async def read(self, table: str) -> StoredTable | None:
-        """The whole table; None if there is none."""
+        """The whole table; None if it does not exist."""
         ...
 
     async def read_since(self, table: str, n: int) -> tuple[Entry, ...] | None:
-        """The entries from number n on; None if the table does not exist."""
+        """The entries from n on; None if the table does not exist."""
         ...
 
     async def find(self, code: str) -> str | None:
-        """The id of the table that has this join code."""
+        """The id of the table with this join code, or None."""
         ...
 
     async def lengths(self, tables: Collection[str]) -> dict[str, int]:
-        """The number of entries of each log; tables that do not exist are left out."""
+        """The number of entries in each log, without tables that do not exist."""
         ...
 
     async def delete(self, table: str) -> None:
-        """Delete the table and its log."""
+        """Delete the table and its log, if it exists."""
         ...
 
     async def delete_inactive(self, since: float) -> tuple[str, ...]:
-        """Delete a batch of tables whose last entry is older than `since`; their ids."""
+        """Delete a batch of tables whose last entry is older than `since`. Returns their ids."""
         ...
 
     async def close(self) -> None:
@@ -80,7 +87,7 @@ class Store(Protocol):
 
 
 class _Event(msgspec.Struct, frozen=True, array_like=True, tag=True):
-    """An array on the bus, its first item the name of the class."""
+    """Encoded as an array that begins with the name of the class."""
 
 
 class Grew(_Event, frozen=True):
@@ -90,20 +97,20 @@ class Grew(_Event, frozen=True):
 
 
 class ReactionSent(_Event, frozen=True, tag="Reacted"):
-    """Somebody sent a reaction."""
+    """The player in that chair sent a reaction."""
 
     chair: ChairNumber
     reaction: Reaction
 
 
 class Stirred(_Event, frozen=True):
-    """Somebody is active in that chair without having moved yet."""
+    """The player in that chair is active but has not moved yet."""
 
     chair: ChairNumber
 
 
 class Nudged(_Event, frozen=True):
-    """The player to move has been idle for long and is reminded."""
+    """The player in that chair is to move, has been idle and is reminded."""
 
     chair: ChairNumber
 
@@ -114,9 +121,9 @@ class Here(_Event, frozen=True):
     process: str
     chairs: frozenset[ChairNumber]
     opener: bool
-    """Whether the person who opened the table is connected there."""
+    """Whether the opener is connected to that process."""
     n: int
-    """The length of the log as that process knows it."""
+    """The number of log entries that the process knows."""
 
 
 class Who(_Event, frozen=True):
@@ -128,19 +135,25 @@ class Ended(_Event, frozen=True):
 
 
 Event = Grew | ReactionSent | Stirred | Nudged | Here | Who | Ended
+"""Any event on the bus."""
 Listener = Callable[[Event], None]
+"""Called with every event about a table."""
 
 
 class Bus(Protocol):
-    """Carries events between processes. A hint: events may be lost while it is down."""
+    """Carries events between processes.
+
+    Delivery is best effort: events are lost while the bus is down. Processes therefore also compare
+    their tables with the store at intervals.
+    """
 
     alone: bool
     """Whether no other process shares the store through this bus."""
     connected_since: float | None
-    """When the connection was made, by the monotonic clock; None while it is down."""
+    """When the bus connected, by the monotonic clock; None while it is down."""
 
     def is_alive(self, process: str) -> bool:
-        """Whether another process was heard from recently. True while the bus is down."""
+        """Whether that process has sent a sign of life recently. True while the bus is down."""
         ...
 
     def subscribe(self, table: str, listener: Listener) -> None:
@@ -152,11 +165,11 @@ class Bus(Protocol):
         ...
 
     def publish(self, table: str, event: Event) -> None:
-        """Send an event to every subscriber, those in this process included."""
+        """Send an event to every subscriber in every process, this one included."""
         ...
 
     async def claim(self, key: str, seconds: float) -> bool:
-        """Take a lease; False if another process holds it. True while the bus is down."""
+        """Take a lease for that long. Returns False if another process holds it, True if down."""
         ...
 
     async def close(self) -> None:
@@ -165,22 +178,22 @@ class Bus(Protocol):
 
 
 class Thinker(Protocol):
-    """Computes what bots and advisers answer, off the event loop where that matters."""
+    """Computes bot moves, hints and reviews. A server does so outside the event loop."""
 
     async def choose(self, bot: str, view: View) -> Move:
-        """The bot's move. Always a legal one."""
+        """The bot's move, which is always legal."""
         ...
 
     async def advise(self, view: View) -> Mapping[HintStrength, MoveHint]:
-        """A hint for the seat to move, in every strength. May be refused."""
+        """A hint for the seat to move, in every strength. May raise Refused."""
         ...
 
     async def review(self, record: str, ply: int) -> ReviewedMove:
-        """The judgement of one move of a finished game. May be refused."""
+        """The review of one move of a finished game. May raise Refused."""
         ...
 
     def prepare(self) -> None:
-        """Start compiling the search kernel, since somebody will need it soon."""
+        """Start compiling the search kernel, because it will be needed soon."""
         ...
 
     async def close(self) -> None:
@@ -196,7 +209,7 @@ class Clock(Protocol):
         ...
 
     def monotonic(self) -> float:
-        """Seconds from an arbitrary start that never jump, for measuring."""
+        """Seconds from an arbitrary start, for measuring durations. Never goes back."""
         ...
 
     async def sleep(self, seconds: float) -> None:
@@ -204,38 +217,38 @@ class Clock(Protocol):
         ...
 
     async def wait(self, event: asyncio.Event, seconds: float) -> bool:
-        """Wait for the event at most that long; whether it was set."""
+        """Wait for the event, at most that long. Returns whether it was set."""
         ...
 
 
 class Connection(Protocol):
-    """A client's socket as the live table writes to it."""
+    """The outgoing side of a client's socket."""
 
     @property
     def full(self) -> bool:
-        """Whether the send buffer is full, so that nothing should be written now."""
+        """Whether the send buffer is full, so that nothing more should be written now."""
         ...
 
     def on_drain(self, callback: Callable[[], None] | None) -> None:
-        """Set what to call when the send buffer is no longer full."""
+        """Set the function to call when the send buffer is no longer full, or None."""
         ...
 
     def write(self, text: bytes) -> None:
-        """Send a message without waiting."""
+        """Send an encoded message without waiting."""
         ...
 
     async def close(self, code: int) -> None:
-        """Close the connection with that WebSocket code."""
+        """Close the connection with that WebSocket close code."""
         ...
 
     def abort(self) -> None:
-        """Cut the connection at once."""
+        """Drop the connection immediately, without a closing handshake."""
         ...
 
 
 @dataclass(frozen=True, kw_only=True)
 class Ports:
-    """Everything that one process's live tables share."""
+    """The ports that all live tables of a process share."""
 
     store: Store
     bus: Bus
@@ -248,21 +261,21 @@ class Ports:
 
 @dataclass(frozen=True, kw_only=True)
 class LiveSettings:
-    """Pace and housekeeping, as the host chooses; in seconds unless the name says otherwise."""
+    """The timing of live tables. In seconds, except `keep_days`."""
 
     bot_pause: float = 0.7
-    """Before a bot plays a card, so that everybody can follow."""
+    """Pause before a bot's move, so that people can follow."""
     gone_after: float = 120
-    """Until a bot stands in for somebody who is disconnected."""
+    """How long a player may be disconnected before a bot stands in."""
     nudge_after: float = 60
-    """Until an idle player is reminded."""
+    """How long a player may be idle before they are reminded."""
     idle_after: float = 180
-    """From the reminder until a bot stands in."""
+    """How long after the reminder a bot stands in."""
     rematch_pause: float = 1
-    """At most, for the devices to send their numbers for the shuffle."""
+    """The longest wait for the devices' numbers before a rematch is dealt."""
     tick: float = 1
-    """Between two looks at every table."""
+    """Interval between two checks of every table in memory."""
     compare_every: float = 5
-    """Between two comparisons of memory with the store."""
+    """Interval between two comparisons of memory with the store."""
     keep_days: float = 30
-    """Days without a change until a table is deleted."""
+    """Days without a new log entry until a table is deleted."""

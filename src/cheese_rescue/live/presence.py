@@ -1,4 +1,4 @@
-"""Who is connected to a table: clients of this process, and leases from the others."""
+"""Who is connected to a table: the clients of this process, and leases from other processes."""
 
 from collections.abc import Iterable
 from math import inf
@@ -8,9 +8,10 @@ from cheese_rescue.live.ports import Bus, Clock, Here
 from cheese_rescue.table import ChairNumber
 
 LEASE_SECONDS = 180
-"""How long a presence lease of another process is valid without being renewed."""
+"""How long another process's presence lease is valid without renewal."""
 
 Chairs = frozenset[ChairNumber]
+"""A set of chairs."""
 
 
 class Presence:
@@ -26,15 +27,16 @@ class Presence:
         self._announced_at = -inf
         self._empty_since = clock.monotonic()
         self.clients: set[Client] = set()
+        """The clients of this process."""
         self.chairs: Chairs = frozenset()
-        """The chairs that have a client, here or at another process, as of the last refresh."""
+        """The chairs with a client in any process, as of the last `refresh`."""
 
     def add(self, client: Client) -> None:
-        """A client has connected."""
+        """Add a client that has connected."""
         self.clients.add(client)
 
     def remove(self, client: Client) -> None:
-        """A client has disconnected."""
+        """Remove a client that has disconnected."""
         self.clients.discard(client)
         if not self.clients:
             self._empty_since = self._clock.monotonic()
@@ -45,18 +47,18 @@ class Presence:
         return 0.0 if self.clients else self._clock.monotonic() - self._empty_since
 
     def refresh(self) -> Chairs:
-        """Recompute which chairs are present; those that appeared or disappeared."""
+        """Recompute `chairs`. Returns those that have connected or disconnected since."""
         chairs = self._local_chairs().union(*(lease.chairs for lease in self._valid_leases()))
         changed = self.chairs ^ chairs
         self.chairs = chairs
         return changed
 
     def sharing_a_screen(self, chair: ChairNumber) -> Chairs:
-        """The chairs on the clients that hold this one; empty if it is not connected here."""
+        """All chairs of the clients that hold this one; empty if this process has none of them."""
         return _union(client for client in self.clients if chair in client.chairs)
 
     def anybody_seated(self) -> bool:
-        """Whether somebody is connected, here or elsewhere, who belongs to the table."""
+        """Whether a seated player or the opener is connected to any process."""
         return any(client.seated for client in self.clients) or any(
             lease.opener or lease.chairs for lease in self._valid_leases()
         )
@@ -64,33 +66,33 @@ class Presence:
     # -- leases ----------------------------------------------------------------------------------
 
     def announce(self, log_length: int) -> None:
-        """Publish this process's lease."""
+        """Publish this process's lease, with the length of the log as it knows it."""
         self._announced_at = self._clock.monotonic()
         self._announced = chairs, opener = self._who_is_here()
         self._bus.publish(self._table, Here(self._process, chairs, opener, log_length))
 
     def renew(self, log_length: int) -> None:
-        """Publish the lease again if it changed, or before it expires while there are clients."""
+        """Publish the lease if it changed or, while there are clients, before it expires."""
         expiring = self._clock.monotonic() - self._announced_at > LEASE_SECONDS / 3
         if self._announced != self._who_is_here() or (self.clients and expiring):
             self.announce(log_length)
 
     def receive(self, lease: Here) -> bool:
-        """Take another process's lease; False for our own."""
+        """Keep another process's lease. Returns False for this process's own."""
         if lease.process == self._process:
             return False
         self._leases[lease.process] = (lease, self._clock.monotonic() + LEASE_SECONDS)
         return True
 
     def expire(self) -> bool:
-        """Forget leases that have run out; whether there were any."""
+        """Remove expired leases. Returns whether there were any."""
         valid = {lease.process for lease in self._valid_leases()}
         expired = len(valid) < len(self._leases)
         self._leases = {process: self._leases[process] for process in valid}
         return expired
 
     def _valid_leases(self) -> list[Here]:
-        """While the bus is down no lease expires: nobody can renew one."""
+        """The leases that have not expired. None expires while the bus is down."""
         held = self._leases.values()
         since = self._bus.connected_since
         if since is None:
@@ -103,7 +105,7 @@ class Presence:
         ]
 
     def _who_is_here(self) -> tuple[Chairs, bool]:
-        """The chairs of this process's clients, and whether the opener is among them."""
+        """The chairs of this process's clients, and whether one of them is the opener's."""
         return self._local_chairs(), any(client.opener for client in self.clients)
 
     def _local_chairs(self) -> Chairs:

@@ -1,4 +1,4 @@
-"""Who can sit where: free chairs, shapes and guest names, and the bots that fill in."""
+"""Free chairs, shapes and guest names, and the bots that fill in."""
 
 import unicodedata
 
@@ -7,13 +7,13 @@ from cheese_rescue.live.ports import RandomBytes
 from cheese_rescue.table import ChairNumber, Player, Shape, Table
 
 GUESTS = 48
-"""How many generated names the catalogues have."""
+"""The number of guest names in the catalogues."""
 STAND_IN = "greedy"
-"""The bot that plays for people who are away."""
+"""The name of the bot that plays for people who are away."""
 
 
 def free_chair(table: Table) -> ChairNumber:
-    """The first empty chair; refused if the table is full."""
+    """The first empty chair. Raises ServerRefused if the table is full."""
     for number, chair in enumerate(table.chairs):
         if chair.player is None:
             return ChairNumber(number)
@@ -21,7 +21,7 @@ def free_chair(table: Table) -> ChairNumber:
 
 
 def free_shapes(table: Table, *, except_for: ChairNumber | None = None) -> list[Shape]:
-    """Shapes that nobody has, leaving one chair out of account."""
+    """The shapes that nobody has; the shape of `except_for` counts as free."""
     taken = {
         chair.player.shape
         for number, chair in enumerate(table.chairs)
@@ -31,30 +31,30 @@ def free_shapes(table: Table, *, except_for: ChairNumber | None = None) -> list[
 
 
 def free_guest(table: Table, random_bytes: RandomBytes) -> int:
-    """The number of a generated name that nobody here has."""
+    """The number of a random guest name that nobody at the table has."""
     taken = {chair.player.guest for chair in table.chairs if chair.player}
     free = [guest for guest in range(1, GUESTS + 1) if guest not in taken]
     return free[int.from_bytes(random_bytes(2), "big") % len(free)]
 
 
 def clean_name(name: str | None) -> str | None:
-    """A typed name in Unicode normal form C, without superfluous spaces."""
+    """The typed name in Unicode normal form C, without extra spaces."""
     if name is None:
         return None
     return unicodedata.normalize("NFC", " ".join(name.split()))
 
 
 def bot_player(bot: str, shapes: list[Shape]) -> Player:
-    """The bot as a player, with the first of the given shapes."""
+    """The bot as a player, with the first of these shapes."""
     return Player(shape=next(iter(shapes), Shape.WHEEL), bot=bot)
 
 
 def vacated(table: Table, chair: ChairNumber, at: float) -> Table:
-    """The table with that chair emptied; during a game a bot plays on with its hand."""
+    """The table with that chair emptied; during a game a bot continues with its hand."""
     return table.leave(chair, at=at, bot=STAND_IN if table.running else None)
 
 
 def is_bot(table: Table, chair: ChairNumber) -> bool:
-    """Whether a bot sits in that chair, not as a stand-in."""
+    """Whether a bot has that chair, other than as a stand-in."""
     player = table.chairs[chair].player if chair < len(table.chairs) else None
     return player is not None and player.bot is not None

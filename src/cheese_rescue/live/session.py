@@ -1,4 +1,4 @@
-"""One client's conversation: a hello, then commands, each answered or refused."""
+"""The messages of one client: a hello, then commands. Each is answered or refused."""
 
 from collections.abc import Callable
 
@@ -20,13 +20,16 @@ from cheese_rescue.rules import Refused
 from cheese_rescue.table import Stale
 
 MOST_FAULTS = 50
-"""Unreadable or too frequent messages, which our own pages never send, before we hang up."""
+"""Unreadable or too frequent messages that a client may send before it is disconnected.
+
+The game's own pages send none.
+"""
 
 _decoder: msgspec.json.Decoder[Commands] = msgspec.json.Decoder(Commands)
 
 
 class SessionOver(Exception):
-    """The client has to be disconnected with that close code."""
+    """The client must be disconnected with this close code."""
 
     def __init__(self, code: CloseCode) -> None:
         super().__init__(code)
@@ -34,7 +37,7 @@ class SessionOver(Exception):
 
 
 class Session:
-    """Reads what one client sends. It is at no table until its hello is accepted."""
+    """Handles the messages of one client. It has no table until its hello is accepted."""
 
     def __init__(
         self,
@@ -44,7 +47,7 @@ class Session:
         admit: Callable[[], bool] = lambda: True,
         on_refusal: Callable[[str], None] = lambda _: None,
     ) -> None:
-        """`admit` is the rate limit; `on_refusal` is told the code of every refusal."""
+        """`admit` returns False to rate-limit a message. `on_refusal` gets each refusal code."""
         self._lobby = lobby
         self._client = client
         self._admit = admit
@@ -53,7 +56,7 @@ class Session:
         self._room: Room | None = None
 
     async def receive(self, text: str) -> None:
-        """Answer one message. Raises SessionOver if there is to be no other."""
+        """Answer one message. Raises SessionOver if the connection must be closed."""
         if self._room is None:
             self._room = await self._hello(text)
         elif (code := self._room.live.close_code) is not None:
@@ -63,7 +66,7 @@ class Session:
                 await self._answer(self._room, text)
 
     def end(self) -> None:
-        """The client is gone."""
+        """The client has disconnected."""
         self._client.stop()
         if self._room is not None:
             self._room.live.disconnect(self._client)
@@ -122,7 +125,7 @@ class Session:
 
 
 class _AnyHello(msgspec.Struct):
-    """The one field that the hello of every protocol version has."""
+    """The one field that a hello has in every version of the protocol."""
 
     protocol: int
 

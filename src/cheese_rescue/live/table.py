@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import TypeVar
 
@@ -29,36 +29,38 @@ from cheese_rescue.table import ChairNumber, Table
 from cheese_rescue.table.log import Entry, NumberGiven, Played, Sat, Started
 
 UNCONFIRMED_SECONDS = 60.0
-"""How long a failed commit may still reach the log: longer than every timeout of the stores."""
+"""How long a failed commit may still turn up in the log: longer than any store's timeout."""
 LONGEST_LOG = 20_000
-"""Hundreds of games. Caps log growth from repeated sit and leave; moves are always written."""
+"""Caps log growth from repeated sit and leave. Enough for hundreds of games; moves are exempt."""
 
 _log = logging.getLogger(__name__)
 Decide = Callable[[Table], Table]
+"""Returns the table after a change, or the same one. May be called again with a newer table."""
 Answer = TypeVar("Answer")
+"""The result of a question about a table."""
 
 
 class Observer:
-    """Follows a live table. Subclasses override what they need."""
+    """Is notified of what happens at a live table. Subclasses override what they need."""
 
     def entry_adopted(self, entry: Entry) -> None:
-        """The log has grown; nobody has been told yet."""
+        """The table has a new log entry, which is not broadcast yet."""
 
     def presence_changed(self, chairs: Chairs) -> None:
         """These chairs have connected or disconnected."""
 
     def settled(self) -> None:
-        """Everybody has been told about the latest change."""
+        """The latest change was broadcast."""
 
     def client_left(self, client: Client) -> None:
         """A client has disconnected."""
 
     def table_closed(self) -> None:
-        """Stop all work."""
+        """The table was closed: stop all work."""
 
 
 class _CountedLock(asyncio.Lock):
-    """A lock that knows how many hold it or wait for it."""
+    """A lock that counts the tasks that hold it or wait for it."""
 
     users = 0
 
@@ -76,23 +78,33 @@ class _CountedLock(asyncio.Lock):
 
 
 class LiveTable:
-    """One table in this process. Its memory never runs ahead of the log."""
+    """One table in this process, with its connected clients.
+
+    Its state never runs ahead of the log: a change is committed to the store first, then adopted,
+    then broadcast. Each client is sent only what it may know. `Lobby.room` returns the LiveTable of
+    a table id.
+    """
 
     def __init__(self, name: str, table: Table, code: str | None, ports: Ports) -> None:
         self.name = name
+        """The table id."""
         self.table = table
+        """The state after the last entry that this process has adopted."""
         self.close_code: CloseCode | None = None
-        """Set once the table is closed in this process."""
+        """Why the table was closed in this process; None while it is open."""
         self.presence = Presence(name, ports.bus, ports.clock, ports.process)
+        """Who is connected."""
         self.broadcast = Broadcast(name, self.presence, table, code)
+        """Sends the state to the clients."""
         self.observers: list[Observer] = []
+        """Are notified of everything that happens here."""
         self._store = ports.store
         self._bus = ports.bus
         self._clock = ports.clock
         self._thinker = ports.thinker
         self._exclusive = _CountedLock()
         self._unconfirmed: dict[bytes, float] = {}
-        """Keys of joins whose commit failed but may still land, and when to stop watching."""
+        """Keys of joins whose commit failed but may still turn up, and when to stop watching."""
         self._checking = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._bus.subscribe(name, self._on_event)
@@ -103,43 +115,52 @@ class LiveTable:
     async def apply(
         self, decide: Decide, *, sender: Client | None = None, reply_to: int | None = None
     ) -> bool:
-        """Commit what the decision adds to the table and broadcast it; False if it adds nothing.
+        """Commit and broadcast what the decision adds to the log. Returns False if it adds nothing.
 
-        If another process wrote first, its entries are adopted and the decision is made again. A
-        refusal stands only if the log holds nothing that this process did not know.
+        If another process wrote first, its entries are adopted and `decide` is called again. Before
+        a refusal is raised, the log is read, and `decide` is called again if there is anything new.
+        Raises Refused. For `sender` the broadcast is the reply to its command `reply_to`.
         """
         async with self._exclusive:
             while True:
-                try:
-                    after = decide(self.table)
-                except Refused:
-                    if await self._log_grew():
-                        continue
-                    raise
+                after = await self._ask(decide, self._log_grew)
                 if after is self.table:
                     return False
                 if await self._commit(after, sender, reply_to):
                     return True
 
     async def read(self, question: Callable[[Table], Answer]) -> Answer:
-        """Evaluate a question; before it is refused, the log is read and it is asked again.
+        """The answer to a question about the table.
 
-        It does not wait for commits: only a refusal needs the lock.
+        Before a refusal is raised, the log is read and the question is asked again. Only this needs
+        the lock; otherwise a question does not wait for commits.
         """
+        return await self._ask(question, self.catch_up)
+
+    async def _ask(
+        self, question: Callable[[Table], Answer], log_grew: Callable[[], Awaitable[bool]]
+    ) -> Answer:
+        """Ask again after every refusal, until the log has nothing new."""
         while True:
+            if self.closed:
+                raise ServerRefused(self._why_closed())
             try:
                 return question(self.table)
             except Refused:
-                if not await self.catch_up():
+                if not await log_grew():
                     raise
 
+    def _why_closed(self) -> ServerRefusal:
+        restarting = self.close_code is CloseCode.SERVICE_RESTART
+        return ServerRefusal.STOPPING if restarting else ServerRefusal.NO_SUCH_TABLE
+
     async def catch_up(self) -> bool:
-        """Adopt what other processes wrote; whether there was anything."""
+        """Adopt what other processes wrote. Returns whether there was anything."""
         async with self._exclusive:
             return await self._log_grew()
 
     async def _commit(self, after: Table, sender: Client | None, reply_to: int | None) -> bool:
-        """Write the entries that lead to `after`; False if another process was first."""
+        """Write the entries that lead to `after`. Returns False if another process was first."""
         table = self.table
         for entry in after.log[len(table.log) :]:
             n = len(table.log)
@@ -159,8 +180,8 @@ class LiveTable:
     async def _append(self, n: int, game: int, entry: Entry) -> bool:
         key = entry.key if isinstance(entry, Sat) else None
         if key is not None:
-            # If this fails or is cancelled, the token is never handed out: should the entry turn
-            # up in the log all the same, its chair is freed again.
+            # If the commit fails or is cancelled, nobody gets the token. Should the entry turn
+            # up in the log later, its chair must be freed again.
             self._unconfirmed[key] = self._clock.monotonic() + UNCONFIRMED_SECONDS
         try:
             kept = await self._store.append(self.name, n, game, entry)
@@ -176,7 +197,7 @@ class LiveTable:
         return kept
 
     async def _was_kept(self, n: int, entry: Entry) -> bool:
-        """Whether an entry is in the log although its commit failed (a lost acknowledgement)."""
+        """Whether an entry is in the log although its commit failed: a lost acknowledgement."""
         try:
             found = await self._store.read_since(self.name, n)
         except StoreUnavailable:
@@ -184,7 +205,7 @@ class LiveTable:
         return found is not None and found[:1] == (entry,)
 
     async def _log_grew(self) -> bool:
-        """Adopt new entries if the log can be read; whether the table has changed."""
+        """Adopt new entries if the log can be read. Returns whether there were any."""
         if self.closed:
             return False
         known = len(self.table.log)
@@ -212,7 +233,7 @@ class LiveTable:
         sender: Client | None = None,
         reply_to: int | None = None,
     ) -> None:
-        """Follow the log, and send every client what it may know."""
+        """Adopt a committed entry, and send every client what it may know of it."""
         self.table = table
         self.broadcast.update(table)
         for observer in self.observers:
@@ -232,16 +253,16 @@ class LiveTable:
             self.presence.renew(len(table.log))
             self.broadcast.send_table(sender, reply_to)
             if sender is not None and sender not in self.presence.clients:
-                sender.send(Done(re=reply_to))  # it may not watch the table it has just left
+                sender.send(Done(re=reply_to))  # it has left, and this table has no watchers
             if table.game is not None:
                 self.broadcast.send_views()
         for observer in self.observers:
             observer.settled()
 
     async def _free_unconfirmed(self) -> None:
-        """Empty the chairs of joins that were refused but turned out to be committed.
+        """Free the chairs of joins that were refused but committed.
 
-        One attempt for each: the next tick tries again.
+        It tries once for each; the next tick tries again.
         """
         for key in [*self._unconfirmed]:
             for number, chair in enumerate(self.table.chairs):
@@ -251,8 +272,11 @@ class LiveTable:
                         if await self._commit(after, None, None):
                             self._unconfirmed.pop(key, None)
 
-    async def _check_unconfirmed(self) -> None:
-        """Look for such joins once more; after their time nothing can turn up any more."""
+    async def check_unconfirmed(self) -> None:
+        """Read the log and free the chairs of joins that were refused but committed.
+
+        After UNCONFIRMED_SECONDS a join cannot turn up any more and is forgotten.
+        """
         try:
             async with self._exclusive:
                 await self._adopt_new_entries()
@@ -270,32 +294,32 @@ class LiveTable:
             self._checking = False
 
     def _prepare_bots(self) -> None:
-        """Have the search kernel compiled before a bot or a hint here needs it."""
+        """Start compiling the search kernel if a bot or a hint at this table will need it."""
         players = [chair.player for chair in self.table.chairs if chair.player]
         if any(needs_kernel(player.bot) if player.bot else player.help.hints for player in players):
             self._thinker.prepare()
 
     @property
     def label(self) -> str:
-        """Names the table in the server's log: the start of its id, which opens nothing."""
+        """The table in log messages: the start of its id, which is not enough to join."""
         return f"{self.name[:6]}…"
 
-    # -- who is connected ------------------------------------------------------------------------
+    # -- clients ---------------------------------------------------------------------------------
 
     def connect(self, client: Client) -> None:
-        """Send the client how things stand, and everything from now on."""
+        """Send the client the current state, and every change from now on."""
         if self.closed:
             raise ServerRefused(ServerRefusal.NO_SUCH_TABLE)
         self.presence.add(client)
         client.refresh(self.table)
-        if self.update_presence():  # then the table was broadcast
+        if self.update_presence():  # the table was broadcast to everybody
             if self.table.game is not None:
                 self.broadcast.show_views(client)
         else:
             self.broadcast.show(client)
 
     def disconnect(self, client: Client) -> None:
-        """The client is gone."""
+        """The client has disconnected."""
         self.presence.remove(client)
         for observer in self.observers:
             observer.client_left(client)
@@ -303,7 +327,10 @@ class LiveTable:
             self.update_presence()
 
     def update_presence(self) -> bool:
-        """If a chair connected or disconnected, tell the clients and the other processes."""
+        """If a chair connected or disconnected, update the clients and the other processes.
+
+        Returns whether one did.
+        """
         changed = self._refresh_presence()
         if changed:
             self.broadcast.send_table()
@@ -322,23 +349,23 @@ class LiveTable:
         return bool(changed)
 
     def _disconnect_watchers(self) -> None:
-        """Close clients that lost their last chair at a table without watchers."""
+        """Disconnect clients that have lost their last chair, at a table without watchers."""
         for client in [client for client in self.presence.clients if not client.seated]:
             self.presence.remove(client)
             self._spawn(client.close(CloseCode.REFUSED, "no-watchers"))
 
     def react(self, chair: ChairNumber, reaction: Reaction) -> None:
-        """Show a reaction to everybody at the table."""
+        """Send a reaction to everybody at the table."""
         self._bus.publish(self.name, ReactionSent(chair, reaction))
 
     def tick(self) -> None:
-        """Expire and renew presence leases; look after joins with an unknown outcome."""
+        """Expire and renew presence leases, and check unconfirmed joins."""
         if self.presence.expire():
             self.update_presence()
         self.presence.renew(len(self.table.log))
         if self._unconfirmed and not self._checking:
             self._checking = True  # a database that hangs must not hold up the other tables
-            self._spawn(self._check_unconfirmed())
+            self._spawn(self.check_unconfirmed())
 
     # -- events from other processes -------------------------------------------------------------
 
@@ -365,25 +392,30 @@ class LiveTable:
             self._spawn(catch_up())
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
-        """Run in the background; the event loop itself holds tasks only weakly."""
+        """Run in the background. Keeps a reference, because the event loop's own is weak."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    # -- the end ---------------------------------------------------------------------------------
+    # -- closing ---------------------------------------------------------------------------------
+
+    @property
+    def unconfirmed(self) -> bool:
+        """Whether a join was refused that may still turn out to be committed."""
+        return bool(self._unconfirmed)
 
     @property
     def busy(self) -> bool:
-        """Whether it must stay in memory: somebody uses it, or a join is unconfirmed."""
-        return self._exclusive.users > 0 or bool(self._unconfirmed)
+        """Whether it must stay in memory: its log is in use, or a join is unconfirmed."""
+        return self._exclusive.users > 0 or self.unconfirmed
 
     @property
     def closed(self) -> bool:
-        """Whether it no longer follows the log."""
+        """Whether the table was closed in this process."""
         return self.close_code is not None
 
     async def delete(self) -> None:
-        """Delete the table for everybody, for good."""
+        """Delete the table from the store and disconnect everybody. Raises ServerRefused."""
         try:
             await self._store.delete(self.name)
         except StoreUnavailable as error:
@@ -393,7 +425,7 @@ class LiveTable:
     def close(
         self, code: CloseCode = CloseCode.TABLE_DELETED, reason: str | None = "ended"
     ) -> None:
-        """Disconnect every client and stop following the log; without a reason, say nothing."""
+        """Stop following the log, and disconnect every client unless `reason` is None."""
         if self.closed:
             return
         self.close_code = code
@@ -405,12 +437,12 @@ class LiveTable:
             observer.table_closed()
 
     def reload(self) -> None:
-        """The store has lost entries: disconnect the clients so that they reload the table."""
+        """Close a table whose store has lost entries. Clients reconnect and load it again."""
         if self.closed:
             return
         _log.error(
-            "table %s: the database has fewer entries than this process; was an older copy"
-            " restored? Clients reconnect to what it holds.",
+            "table %s: the database has fewer log entries than this process has in memory. Was an"
+            " older backup restored? Clients reconnect and continue from the database.",
             self.label,
         )
         self.close(CloseCode.SERVICE_RESTART, "stopping")

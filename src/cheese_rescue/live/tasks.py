@@ -1,15 +1,17 @@
-"""Ending background tasks."""
+"""Cancels background tasks."""
 
 import asyncio
 
 REPEAT_SECONDS = 0.1
+"""Interval between two cancellations of a task that has not ended."""
 
 
 async def cancel(*tasks: "asyncio.Task[None]") -> None:
     """Cancel the tasks and wait until all of them have ended, even if the caller is cancelled.
 
-    A task can miss its cancellation: on Python 3.11 `asyncio.wait_for`, which the database and
-    Redis clients use, ignores one that arrives together with the result. So it is repeated.
+    A task can miss its cancellation: on Python 3.11, `asyncio.wait_for` ignores one that arrives
+    together with the result, and the database and Redis clients use it. So this function repeats
+    the cancellation until the task has ended.
     """
     interrupted: asyncio.CancelledError | None = None
     while pending := [task for task in tasks if not task.done()]:
@@ -21,6 +23,6 @@ async def cancel(*tasks: "asyncio.Task[None]") -> None:
             interrupted = error
     for task in tasks:
         if not task.cancelled():
-            task.exception()  # retrieved, or asyncio would log it
+            task.exception()  # mark it as retrieved, or asyncio would log it
     if interrupted is not None:
         raise interrupted

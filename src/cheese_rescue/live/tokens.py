@@ -1,4 +1,4 @@
-"""Unguessable ids, tokens and join codes."""
+"""Random table ids, tokens and join codes."""
 
 import hashlib
 from base64 import urlsafe_b64encode
@@ -8,7 +8,9 @@ from cheese_rescue.live.messages import CODE_LENGTH, CODE_LETTERS
 from cheese_rescue.live.ports import RandomBytes
 
 TABLE_BYTES = 16
+"""Random bytes in a table id."""
 TOKEN_BYTES = 24
+"""Random bytes in a token."""
 
 
 def _text(content: bytes) -> str:
@@ -16,15 +18,17 @@ def _text(content: bytes) -> str:
 
 
 def new_table_id(random_bytes: RandomBytes) -> str:
+    """A random table id: 22 URL-safe characters."""
     return _text(random_bytes(TABLE_BYTES))
 
 
 def new_token(random_bytes: RandomBytes) -> str:
+    """A random token: 32 URL-safe characters."""
     return _text(random_bytes(TOKEN_BYTES))
 
 
 def new_code(random_bytes: RandomBytes) -> str:
-    """Six letters, none of them three times: `KKKKKK` is hard to copy."""
+    """Six random letters. None appears three times, because `KKKKKK` is hard to copy."""
     while True:
         letters = [CODE_LETTERS[byte % len(CODE_LETTERS)] for byte in random_bytes(CODE_LENGTH)]
         if max(map(letters.count, letters)) < 3:
@@ -32,15 +36,15 @@ def new_code(random_bytes: RandomBytes) -> str:
 
 
 def normalize_code(text: str) -> str:
-    """The code that somebody meant: lower case, spaces and dashes are accepted."""
+    """A typed code in upper case, without spaces and dashes."""
     return "".join(letter for letter in text.upper() if letter not in " -")
 
 
 def key_of(token: str) -> bytes:
-    """The hash that is stored instead of a token; with 192 random bits it needs no salt."""
+    """The SHA-256 that is stored instead of a token. With 192 random bits it needs no salt."""
     return hashlib.sha256(token.encode()).digest()
 
 
 def opens(token_key: bytes, key: bytes | None) -> bool:
-    """Whether two keys are of the same token, compared in constant time."""
+    """Whether both keys are of the same token. Compares in constant time."""
     return key is not None and compare_digest(token_key, key)

@@ -1,4 +1,4 @@
-"""Adapters that need nothing but this process: for tests, and for play without a server."""
+"""Ports implemented within one process, for tests and for play without a server."""
 
 from cheese_rescue.live.local.bus import LocalBus
 from cheese_rescue.live.local.clock import SystemClock

@@ -1,4 +1,4 @@
-"""A thinker that computes right away, on the calling event loop."""
+"""A thinker that computes on the event loop of its caller."""
 
 from collections.abc import Mapping
 from random import Random
@@ -13,26 +13,29 @@ from cheese_rescue.rules.replay import games
 
 
 class InlineThinker:
-    """Blocks its caller while it computes: for tests, and where nobody else is waiting."""
+    """A Thinker that blocks the event loop: for tests, and for a single player."""
 
     def __init__(self, random_bytes: RandomBytes, budget: Budget) -> None:
         self._random_bytes = random_bytes
         self._budget = budget
 
     async def choose(self, bot: str, view: View) -> Move:
+        """The bot's move. The stand-in moves for a bot that does not exist."""
         rng = Random(self._random_bytes(16))
         return (BOTS.get(bot) or BOTS[STAND_IN]).choose(view, rng, self._budget)
 
     async def advise(self, view: View) -> Mapping[HintStrength, MoveHint]:
+        """A hint for the seat to move, in every strength."""
         advice = advise(view, self._budget)
         return {strength: hint(advice, view, strength) for strength in HintStrength}
 
     async def review(self, record: str, ply: int) -> ReviewedMove:
+        """The review of one move of a finished game."""
         before, after = tuple(games(Record.parse(record)))[ply : ply + 2]
         return review_ply(before, after.moves[-1], self._budget)
 
     def prepare(self) -> None:
-        pass
+        """Do nothing."""
 
     async def close(self) -> None:
-        pass
+        """Do nothing."""

@@ -1,4 +1,4 @@
-"""The HTTP API: tables, records, scoring of drawn squares, reviews."""
+"""The HTTP API: tables, records, scores of drawn squares, reviews."""
 
 from base64 import urlsafe_b64encode
 
@@ -40,6 +40,7 @@ SVG = "image/svg+xml"
 
 
 async def open_table(request: ApiRequest) -> TableOpened:
+    """Open a table; refused if the household opened too many."""
     services = request.services
     if not await services.limits.opening.take_shared(request.household):
         raise ServerRefused(ServerRefusal.TOO_MANY)
@@ -47,6 +48,7 @@ async def open_table(request: ApiRequest) -> TableOpened:
 
 
 async def join_table(request: ApiRequest) -> Joined:
+    """Give a chair to the caller, at the table of a join code or an id."""
     body: JoinRequest = request.body
     if body.code is not UNSET and body.table is UNSET:
         table = await _find(request, body.code)
@@ -60,9 +62,9 @@ async def join_table(request: ApiRequest) -> Joined:
 
 
 async def _find(request: ApiRequest, code: str) -> str:
-    """The table of a join code. A household that guesses wrong too often has to wait."""
+    """The table of a join code; refused after too many wrong codes from one household."""
     guessing = request.services.limits.guessing
-    async with guessing.one_at_a_time:  # guesses sent at once count like guesses in a row
+    async with guessing.one_at_a_time:  # concurrent guesses count like consecutive ones
         await guessing.share(request.household)
         if guessing.empty(request.household):
             raise ServerRefused(ServerRefusal.TOO_MANY_CODES)
@@ -80,21 +82,23 @@ async def _room(request: ApiRequest) -> Room:
 
 
 async def show_table(request: ApiRequest) -> Raw:
+    """The table, with typed names and the join code only for a token of the table."""
     live = (await _room(request)).live
     seated = commands.access_of(live.table, request.token).seated
     return live.broadcast.encoded_table(seated=seated)
 
 
 async def delete_table(request: ApiRequest) -> str:
+    """Delete the table, if the token allows it."""
     if request.token is None:
         raise ServerRefused(ServerRefusal.NOT_YOUR_SEAT)
     room = await _room(request)
-    access = commands.access_of(room.live.table, request.token)
-    await commands.delete(room, access.chairs, opener=access.opener)
+    await commands.delete(room, lambda: commands.access_of(room.live.table, request.token))
     return ""
 
 
 async def show_record(request: ApiRequest) -> RecordData:
+    """The record of a game, and a link that replays it."""
     table = (await _room(request)).live.table
     record = str(commands.record_of(table, request.token, request.number("game")))
     fragment = urlsafe_b64encode(record.encode()).rstrip(b"=").decode()
@@ -102,16 +106,19 @@ async def show_record(request: ApiRequest) -> RecordData:
 
 
 async def draw_invitation(request: ApiRequest) -> str:
+    """The link to the table as a QR code in SVG."""
     room = await _room(request)
     return qr.svg(f"{request.base}/t/{room.live.name}")
 
 
 async def draw_link(request: ApiRequest) -> str:
+    """A link to this server as a QR code in SVG."""
     body: QrRequest = request.body
     return qr.svg(f"{request.base}{body.path}")
 
 
 async def score_square(request: ApiRequest) -> Scored:
+    """The finale of a drawn square; refused with every flaw of the drawing."""
     body: ScoreRequest = request.body
     rules = Rules(centred=body.centred, dogs_hunt_mice=body.dogs_hunt_mice)
     board = Board.parse(body.drawing)
@@ -127,12 +134,14 @@ async def score_square(request: ApiRequest) -> Scored:
 
 
 async def verify_record(request: ApiRequest) -> Verified:
+    """Whether the seal, deal, moves and result of a record are right."""
     body: RecordRequest = request.body
     findings = verify(Record.parse(body.record)).findings
     return Verified(**{name: finding.value for name, finding in findings.items()})
 
 
 async def replay_record(request: ApiRequest) -> Replayed:
+    """The moves of a record, with hands and finale where the record has them."""
     body: RecordRequest = request.body
     record = Record.parse(body.record)
     *_, board = boards(record)
@@ -154,12 +163,14 @@ async def replay_record(request: ApiRequest) -> Replayed:
 
 
 async def review_record(request: ApiRequest) -> Response:
+    """The review of a record, streamed line by line."""
     body: RecordRequest = request.body
     review = await request.services.reviews.join(body.record, request.household)
     return ReviewStream(review)
 
 
 async def health(request: ApiRequest) -> Health:
+    """The version of the server; refused while it is stopping."""
     if request.services.lobby.stopping:
         raise ServerRefused(ServerRefusal.STOPPING)
     return Health(ok=True, version=__version__)
@@ -178,7 +189,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/api/join",
-        "Take a chair, by code or by table.",
+        "Take a chair at a table, given its join code or its id.",
         join_table,
         Joined,
         body=JoinRequest,
@@ -187,14 +198,14 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         "/api/tables/{table}",
-        "Who sits there. Typed names and the code only for a token of that table.",
+        "The table and who sits there. Typed names and the join code need a token of the table.",
         show_table,
         TableData,
     ),
     Endpoint(
         "DELETE",
         "/api/tables/{table}",
-        "Delete a table: the one who opened at any time, anyone seated once the game is over.",
+        "Delete a table: its opener at any time, anyone seated once the game is over.",
         delete_table,
         "text/plain",
         status=204,
@@ -203,8 +214,8 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         "/api/tables/{table}/record",
-        "A game's record; its secret and pile only once it is over. "
-        "Without a number, of the game that is on.",
+        "The record of a game, the current one unless `game` is given. "
+        "Secret and pile are included once that game is over.",
         show_record,
         RecordData,
         numbers=("game",),
@@ -219,7 +230,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/api/qr",
-        "Any link of this server as a QR code; a seat's own link has its token behind the #.",
+        "Any link to this server, as a QR code. A player's own link has a token after the #.",
         draw_link,
         SVG,
         body=QrRequest,
@@ -235,7 +246,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/api/verify",
-        "Redo a record's deal, moves and result.",
+        "Check the seal, deal, moves and result of a record.",
         verify_record,
         Verified,
         body=RecordRequest,
@@ -243,7 +254,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/api/replay",
-        "A record's game, to be shown step by step.",
+        "The game of a record, to show step by step.",
         replay_record,
         Replayed,
         body=RecordRequest,
@@ -251,12 +262,18 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/api/review",
-        "Every move of a finished game, judged by what the mover could know: line by line, as it "
-        "is thought of.",
+        "Review every move of a finished game by what the mover could know. "
+        "The response is streamed: one line per move, as soon as it is computed.",
         review_record,
         NDJSON,
         lines=ReviewLines,
         body=RecordRequest,
     ),
-    Endpoint("GET", "/healthz", "Whether this process answers.", health, Health),
+    Endpoint(
+        "GET",
+        "/healthz",
+        "Health check: 200, or 503 while the process is stopping.",
+        health,
+        Health,
+    ),
 )

@@ -11,12 +11,13 @@ from cheese_rescue.live.tasks import cancel
 
 LARGEST_BATCH = 256
 LONGEST_QUEUE = 10_000
+"""Items waiting for a batch; further ones are refused."""
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 Work = Callable[[list[Item]], Awaitable[Sequence[Result | Exception]]]
 OnCommit = Callable[[float], None]
-"""Called after every commit with the seconds that it took."""
+"""Called after every commit with the seconds it took."""
 
 
 class Batcher(Generic[Item, Result]):
@@ -33,7 +34,7 @@ class Batcher(Generic[Item, Result]):
         self._task = asyncio.create_task(self._run())
 
     def submit(self, item: Item) -> "asyncio.Future[Result]":
-        """Queue the item; its result comes with its batch."""
+        """Queue an item; returns its future. If cancelled before its batch, the item is dropped."""
         if self._closed:
             raise StoreUnavailable("the store is closed")
         if len(self._queue) >= LONGEST_QUEUE:
@@ -45,7 +46,7 @@ class Batcher(Generic[Item, Result]):
         return future
 
     async def close(self) -> None:
-        """Accept nothing more, and finish what is queued."""
+        """Accept no more items, and finish the queued ones."""
         self._closed = True
         await self._idle.wait()
         await cancel(self._task)
@@ -55,26 +56,31 @@ class Batcher(Generic[Item, Result]):
             await self._arrived.wait()
             size = min(len(self._queue), LARGEST_BATCH)
             batch = [self._queue.popleft() for _ in range(size)]
-            began = time.monotonic()
-            try:
-                results = await self._work([item for item, _ in batch])
-                self._on_batch(time.monotonic() - began)
-                if len(results) != len(batch):
-                    raise RuntimeError("a batch without a result for every item")
-            except Exception as error:  # whatever it was, the next batch is tried all the same
-                results = [StoreUnavailable(reason_of(error)) for _ in batch]
-            for (_, future), result in zip(batch, results, strict=True):
-                if future.done():  # whoever asked has gone
-                    continue
-                if isinstance(result, Exception):
-                    future.set_exception(result)
-                else:
-                    future.set_result(result)
+            wanted = [(item, future) for item, future in batch if not future.done()]
+            if wanted:
+                await self._handle(wanted)
             if not self._queue:
                 self._arrived.clear()
                 self._idle.set()
 
+    async def _handle(self, batch: "list[tuple[Item, asyncio.Future[Result]]]") -> None:
+        began = time.monotonic()
+        try:
+            results = await self._work([item for item, _ in batch])
+            self._on_batch(time.monotonic() - began)
+            if len(results) != len(batch):
+                raise RuntimeError("the batch has not returned one result per item")
+        except Exception as error:  # whatever it was, go on with the next batch
+            results = [StoreUnavailable(reason_of(error)) for _ in batch]
+        for (_, future), result in zip(batch, results, strict=True):
+            if future.done():  # cancelled while the batch was written
+                continue
+            if isinstance(result, Exception):
+                future.set_exception(result)
+            else:
+                future.set_result(result)
+
 
 def reason_of(error: BaseException) -> str:
-    """The first line of the message; some timeouts have none, so then the type."""
+    """The first line of the error's message; its type if it has none, like some timeouts."""
     return (str(error) or type(error).__name__).partition("\n")[0]

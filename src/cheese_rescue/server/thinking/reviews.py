@@ -1,4 +1,4 @@
-"""Reviews of finished games, computed move by move while somebody reads."""
+"""Reviews of finished games, computed move by move while somebody reads them."""
 
 import asyncio
 import logging
@@ -23,28 +23,31 @@ from cheese_rescue.rules import Record, Refused
 from cheese_rescue.server.bus.limits import Counts
 
 MOST_KEPT = 100
-"""Finished reviews, of some 20 kB each, so that later readers do not wait."""
+"""Finished reviews kept in memory, about 20 kB each, so that later readers do not wait."""
 
 _log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 
 
 class Reviews:
-    """The reviews under way in this process, and the latest finished ones."""
+    """The reviews under way in this process, and the last finished ones."""
 
     def __init__(self, thinker: Thinker, limit: Counts) -> None:
         self._thinker = thinker
         self._limit = limit
         self._reviews: OrderedDict[bytes, SharedReview] = OrderedDict()
         self._starting = asyncio.Lock()
+        self._stopping = False
 
     async def join(self, text: str, household: str) -> "SharedReview":
-        """The review of a record, started unless somebody reads it already. Call its `leave`."""
+        """The review of a record, started if there is none yet. The caller must call `leave`."""
         record = Record.parse(text)
         plies = len(reviewable(record))
         text = str(record)
         key = sha256(text.encode()).digest()
-        async with self._starting:  # two who ask for the same review at once share it
+        async with self._starting:  # concurrent requests for the same review share it
+            if self._stopping:
+                raise ServerRefused(ServerRefusal.STOPPING)
             review = self._reviews.get(key)
             if review is None:
                 if not await self._limit.take(household):
@@ -56,7 +59,8 @@ class Reviews:
         return review
 
     def stop(self) -> None:
-        """End all reviews under way; their readers are told why."""
+        """Start no more reviews and end those under way, with a last line that says why."""
+        self._stopping = True
         for review in [*self._reviews.values()]:
             review.stop(ReviewRefused(refusal=ServerRefusal.STOPPING.value))
 
@@ -76,7 +80,7 @@ class Reviews:
             review.stop(ReviewRefused(refusal=ServerRefusal.OUR_FAULT.value))
 
     def _release(self, key: bytes, household: str) -> None:
-        """A review has ended: forget it unless it is complete, and let its household ask again."""
+        """Release the household's limit after a review; forget incomplete and old reviews."""
         self._limit.give_back(household)
         if not self._reviews[key].complete:
             del self._reviews[key]
@@ -114,7 +118,7 @@ class SharedReview:
         self._end()
 
     def stop(self, line: ReviewRefused | None = None) -> None:
-        """End early, with a last line for whoever still reads."""
+        """End early, with a last line for the remaining readers."""
         if line is not None:
             self.add(line)
         self._end()
@@ -133,7 +137,7 @@ class SharedReview:
         self._more = asyncio.Event()
 
     async def lines(self) -> AsyncIterator[bytes]:
-        """All lines from the first on, as they come."""
+        """All lines from the first on, as they are added."""
         read = 0
         while True:
             while read < len(self._lines):
@@ -144,11 +148,11 @@ class SharedReview:
             await self._more.wait()
 
     def join(self) -> None:
-        """There is one more reader."""
+        """Add a reader."""
         self._readers += 1
 
     def leave(self) -> None:
-        """A reader is gone. Without any, nobody needs the rest."""
+        """Remove a reader; the review stops when none is left."""
         self._readers -= 1
         if not self._readers:
             self.stop()

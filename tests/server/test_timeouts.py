@@ -67,15 +67,18 @@ def test_who_never_finishes_a_request_is_hung_up_on(waiting: Waiting, said: str)
     waiting.nobodies[said].rest()
 
 
+@pytest.mark.long
 def test_who_opens_a_socket_and_says_nothing_is_hung_up_on(waiting: Waiting) -> None:
     assert next(waiting.nobodies["no hello"].frames()) == (CLOSE, (4008).to_bytes(2, "big"))
 
 
+@pytest.mark.long
 def test_others_are_answered_meanwhile(shared: Server, waiting: Waiting) -> None:
     assert waiting.nobodies
     assert shared.get("/healthz").status_code == 200
 
 
+@pytest.mark.long
 def test_devices_that_only_listen_outstay_them_all(waiting: Waiting) -> None:
     for raw in waiting.nobodies.values():
         raw.rest()

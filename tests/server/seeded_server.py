@@ -1,6 +1,6 @@
 """`cheese-rescue serve` whose chance is known, what its bots are asked kept in a file.
 
-    python -m tests.server.twin SECRETS KEPT LEAKY serve --port …
+    python -m tests.server.seeded_server SECRETS KEPT LEAKY serve --port …
 
 SECRETS are the 32 bytes of every shuffle to come, as hex with commas; everything else that nobody
 can guess (ids, tokens, codes, guests) is the same at each run. LEAKY is `leaky` for a server that

@@ -1,4 +1,4 @@
-"""Bots as anybody may write them, good and bad, for `tests.bots.strangers:Class`."""
+"""Bots as anybody may write them, good and bad, for `tests.bots.example_bots:Class`."""
 
 import os
 import sys

@@ -1,10 +1,11 @@
-# The game with its browser files, without what built them: docs/operate.md, "In containers".
+# The game with its browser files, without the build tools. See docs/operate.md, "In containers".
 
 FROM python:3.11.16-slim-bookworm AS build
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1 PIP_NO_INPUT=1 PIP_ROOT_USER_ACTION=ignore
 WORKDIR /build
 
-# Only what the locks name, by its hash, as ./play does; a build from source would fetch what has none.
+# Only packages in the lock files, verified by hash, as ./play does. No source packages: building one would download
+# build dependencies that have no hash.
 COPY requirements/play.lock requirements/node.lock requirements/
 RUN python -m venv --without-pip /opt/cheese-rescue \
     && python -m pip --python /opt/cheese-rescue/bin/python install --no-deps --no-compile \
@@ -12,14 +13,14 @@ RUN python -m venv --without-pip /opt/cheese-rescue \
     && python -m pip install --target /opt/node --no-deps --no-compile \
         --only-binary=:all: --require-hashes -r requirements/node.lock
 
-# Node builds the browser's files, and stays behind.
+# Node builds the browser files and does not become part of the image.
 COPY pyproject.toml README.md LICENSE ./
 COPY web web
 COPY src src
 RUN PYTHONPATH=/opt/node python -m pip --python /opt/cheese-rescue/bin/python install --no-deps \
         --no-compile --no-index --no-build-isolation .
 
-# The bots' search for this machine's processor; what the game imports is compiled by the way.
+# Compile the bots' search for this machine's processor, and the Python modules that the game imports.
 RUN XDG_CACHE_HOME=/var/cache /opt/cheese-rescue/bin/python -c \
         "import cheese_rescue.cli.serve, cheese_rescue.cli.worker; from cheese_rescue.bots import kernel; kernel.prepare()"
 
@@ -29,10 +30,10 @@ RUN groupadd --system --gid 10001 cheese-rescue \
     && useradd --system --uid 10001 --gid 10001 --home-dir /nonexistent --shell /usr/sbin/nologin cheese-rescue \
     && install -d -o cheese-rescue -g cheese-rescue -m 0700 /var/lib/cheese-rescue
 COPY --from=build /opt/cheese-rescue /opt/cheese-rescue
-# A new volume in this place begins with what is there.
+# Docker copies this into a new volume that is mounted here.
 COPY --from=build --chown=cheese-rescue:cheese-rescue /var/cache/cheese-rescue /var/cache/cheese-rescue
 
-# 0.0.0.0 is the container's own network; the guard of the game checks who asks, and for which name.
+# 0.0.0.0 is inside the container's own network. The server itself checks the client's address and the Host header.
 ENV PATH=/opt/cheese-rescue/bin:$PATH \
     PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1 \

@@ -1,6 +1,6 @@
-"""Makes the README's pictures and the icons from the real thing: `python docs/pictures.py`.
+"""Takes the README's screenshots and renders the icons: `python docs/pictures.py`.
 
-Plays a game in a real browser against a server of its own; looking at what came is up to you.
+Starts a server and plays a game in a real browser. Look at the results before you commit them.
 """
 
 import sys
@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-sys.path.insert(0, str(Path(__file__).parents[1]))  # the tests have the drivers
+sys.path.insert(0, str(Path(__file__).parents[1]))  # for the helpers in tests
 
 from tests.browser.chromium import flags, program
 from tests.server.site import serving
@@ -21,11 +21,11 @@ ICON_SIZES = (180, 192, 512)
 PHONE = {"width": 390, "height": 780}
 DESK = {"width": 1200, "height": 760}
 FINALE_SECONDS = 7.0
-"""When the cats pounce."""
+"""Until the cats pounce."""
 
 
 def lay(page: Page, turn: int) -> None:
-    """One card of ours: not the best, but not always the same."""
+    """Place one card: card and place vary with the turn."""
     page.wait_for_selector('.stack:not([aria-disabled="true"])')
     stacks = page.locator(".stack")
     stacks.nth(turn % stacks.count()).click()

@@ -1,6 +1,6 @@
-"""Makes web/protocol.ts and the made parts of docs/protocol.md: `python docs/protocol.py`.
+"""Generates web/protocol.ts and parts of docs/protocol.md: `python docs/protocol.py`.
 
-The page's prose is written there by hand; what stands between `<!-- made: … -->` marks is not.
+In the page, only the parts between `<!-- generated: … -->` and `<!-- end -->` are generated.
 """
 
 import ast
@@ -38,7 +38,7 @@ MESSAGES: tuple[type[Struct], ...] = get_args(messages.Messages)
 LINES: tuple[type[Struct], ...] = get_args(messages.ReviewLines)
 REFUSALS: tuple[type[Enum], ...] = (Refusal, TableRefusal, ServerRefusal)
 TYPESCRIPT_NAMES: dict[type, str] = {Refusal: "RulesRefusal", messages.Number: "GiveNumber"}
-"""Where the own name would hide one of the language, or say too little."""
+"""Other names for classes whose own name is built into TypeScript, or too vague there."""
 WORDS: dict[tuple[str, str], str] = {
     ("Considered", "refusal"): "AnyRefusal",
     ("RefusedMessage", "refusal"): "AnyRefusal",
@@ -46,10 +46,10 @@ WORDS: dict[tuple[str, str], str] = {
     ("ReviewRefused", "refusal"): "AnyRefusal",
     **{("Verified", name): "Finding" for name in ("seal", "deal", "moves", "result")},
 }
-"""Texts that are one of few: the structs leave them open, so that they cost nothing to send."""
+"""Fields that are enums in the documentation, but plain strings in the structs, for speed."""
 
 
-# -- what the sources say beside the code ----------------------------------------------------------
+# -- docstrings and comments in the sources --------------------------------------------------------
 
 
 @cache
@@ -62,7 +62,7 @@ def _class(kind: type) -> tuple[ast.ClassDef, list[str]]:
 
 
 def sentence(kind: type) -> str:
-    """Its own docstring, on one line; not that of what it is made from."""
+    """The docstring of the class itself, not of a base class, on one line."""
     return " ".join((ast.get_docstring(_class(kind)[0]) or "").split())
 
 
@@ -83,7 +83,7 @@ def notes(kind: type) -> dict[str, str]:
 
 @cache
 def comments(kind: type[Enum]) -> dict[str, str]:
-    """What stands beside each member: the data that comes with it."""
+    """The comment beside each member: the names of its data."""
     definition, lines = _class(kind)
     found = {}
     for node in definition.body:
@@ -95,7 +95,7 @@ def comments(kind: type[Enum]) -> dict[str, str]:
 
 @cache
 def aliases() -> dict[Any, str]:
-    """The names that messages.py gives to bounded numbers and texts."""
+    """The names of constrained types in messages.py, by type."""
     names = {}
     for node in ast.parse(inspect.getsource(messages)).body:
         match node:
@@ -134,7 +134,7 @@ class Field(NamedTuple):
 
 
 def fields(kind: type[Struct]) -> list[Field]:
-    """In the order in which they are declared, those of the base last."""
+    """The fields as declared, with `id` and `re` last."""
     hints = get_type_hints(kind, include_extras=True)
     found = []
     for field in msgspec.structs.fields(kind):
@@ -149,7 +149,7 @@ def fields(kind: type[Struct]) -> list[Field]:
 
 
 def _description(hint: Any) -> str:
-    """Of the bounded value that it is, or may be."""
+    """The description in the type's constraints, if any."""
     for part in _either(hint):
         for meta in getattr(part, "__metadata__", ()):
             if isinstance(meta, Meta) and meta.description:
@@ -165,7 +165,7 @@ MAPPINGS = (dict, Mapping)
 
 
 def is_list(kind: Any) -> bool:
-    """Whether it holds any number of one kind."""
+    """Whether the type is a list, or a tuple of any length."""
     return get_origin(kind) in (list, Sequence) or get_args(kind)[1:] == (...,)
 
 
@@ -174,7 +174,7 @@ def is_tuple(kind: Any) -> bool:
 
 
 def parts(kind: Any) -> Iterator[Any]:
-    """The types that a type is made of, and those of its fields."""
+    """The structs, named tuples and enums in a type, recursively."""
     if isinstance(kind, type) and issubclass(kind, Struct):
         yield kind
         for field in fields(kind):
@@ -200,7 +200,7 @@ def bodies_and_answers() -> list[type[Struct]]:
 
 
 def _reached() -> list[Any]:
-    """Every struct, tuple and enum of the wire; RefusedBody holds itself, so it comes apart."""
+    """Every struct, tuple and enum on the wire, except RefusedBody, which is recursive."""
     roots = [*COMMANDS, *MESSAGES, *bodies_and_answers()]
     return [*dict.fromkeys(part for root in roots for part in parts(root))]
 
@@ -215,13 +215,14 @@ def tuples() -> list[type]:
 
 
 def structs_shown() -> list[type[Struct]]:
-    """What messages carry, beside the messages, bodies and answers themselves."""
-    apart = {*COMMANDS, *MESSAGES, *bodies_and_answers()}
-    inner = [kind for kind in _reached() if issubclass(kind, Struct) and kind not in apart]
+    """Structs inside messages and bodies, and bodies that messages contain too."""
+    roots = {*COMMANDS, *MESSAGES, *bodies_and_answers()}
+    inner = [kind for kind in _reached() if issubclass(kind, Struct) and kind not in roots]
     return [*inner, *(kind for kind in bodies_and_answers() if kind in _carried())]
 
 
 def _carried() -> set[type[Struct]]:
+    """Structs inside messages from the server."""
     return {part for tell in MESSAGES for part in parts(tell) if issubclass(part, Struct)} - {
         *MESSAGES
     }
@@ -278,11 +279,11 @@ def ts_doc(text: str, margin: str = "") -> str:
 
 
 def ts_interface(kind: type[Struct]) -> str:
-    """What we are sent may leave out what has a default; what we send leaves out nothing."""
-    heard = kind.__struct_config__.forbid_unknown_fields
+    """Fields with a default are optional in what clients send; the server sends every field."""
+    received = kind.__struct_config__.forbid_unknown_fields
     lines = [f'  type: "{tag(kind)}";\n'] if kind.__struct_config__.tag else []
     for field in fields(kind):
-        optional = "?" if heard and not field.required else ""
+        optional = "?" if received and not field.required else ""
         said = bounds(field.kind) if field.kind not in aliases() else ""
         note = ts_doc("; ".join(filter(None, (field.note, said))), "  ")
         lines.append(f"{note}  {field.name}{optional}: {ts_field_type(field)};\n")
@@ -317,7 +318,7 @@ def ts_api() -> str:
         f" answer: {_ts_answer(endpoint)} }};\n"
         for endpoint in ENDPOINTS
     ]
-    note = ts_doc("What HTTP is asked for, and what comes back unless it is a RefusedBody.")
+    note = ts_doc("The body of each request, and of its response unless that is a RefusedBody.")
     return f"{note}export interface Api {{\n{''.join(lines)}}}\n"
 
 
@@ -340,13 +341,13 @@ def ts_constants() -> str:
         f'export const CODE_LETTERS = "{messages.CODE_LETTERS}";\n'
         f"export const CODE_LENGTH = {messages.CODE_LENGTH};\n"
         f"export const LONGEST_NAME = {LONGEST_NAME};\n"
-        f"{ts_doc('Each language by its own name.')}"
+        f"{ts_doc('The name of each language in that language.')}"
         f"export const LANGUAGES = {ts_object(LANGUAGES)} as const;\n"
-        f"{ts_doc('The finished square of so many players.')}"
+        f"{ts_doc('The finished square, by number of players.')}"
         f"export const SQUARES = {ts_squares()} as const;\n"
-        f"{ts_doc('The bots that people play with, weakest first.')}"
+        f"{ts_doc('The bots offered to people, weakest first.')}"
         f"export const LEVELS = {ts_list(LEVELS)} as const;\n"
-        f"{ts_doc('Every bot that can sit down.')}"
+        f"{ts_doc('Every bot that can take a chair.')}"
         f"export const BOTS = {ts_list(BOTS)} as const;\n"
     )
 
@@ -371,7 +372,7 @@ def ts_list(words: Iterable[str]) -> str:
 
 
 def typescript() -> str:
-    """All of web/protocol.ts."""
+    """The content of web/protocol.ts."""
     http = [kind for kind in bodies_and_answers() if kind not in _carried()]
     inner: list[type[Struct]] = [
         *structs_shown(),
@@ -382,7 +383,7 @@ def typescript() -> str:
     ]
     return "\n".join(
         [
-            "// Made by `python docs/protocol.py`: change src/cheese_rescue/live/messages.py.\n",
+            "// Generated by `python docs/protocol.py` from src/cheese_rescue/live/messages.py.\n",
             ts_constants(),
             *(ts_alias(kind, name) for kind, name in aliases().items()),
             *map(ts_enum, enums()),
@@ -406,7 +407,7 @@ def typescript() -> str:
 
 
 def bounds(kind: Any) -> str:
-    """What a bounded value may be, in words."""
+    """The constraints of a type in words."""
     if kind in aliases() and get_origin(kind) is tuple:
         return f"{bounds(get_args(kind)[0])} each"
     if get_origin(kind) is not Annotated:
@@ -429,10 +430,10 @@ def bounds(kind: Any) -> str:
 
 
 def md_type(kind: Any) -> str:
-    """A type in words, with links to what is described elsewhere on the page."""
+    """A type in words, with links to its description on the page."""
     if kind in aliases():
         return _link(aliases()[kind])
-    plain = {str: "text", int: "integer", float: "number", bool: "true or false", NoneType: "null"}
+    plain = {str: "string", int: "integer", float: "number", bool: "boolean", NoneType: "null"}
     if kind in plain:
         return plain[kind]
     if isinstance(kind, type) and issubclass(kind, Struct | Enum | tuple) and not get_origin(kind):
@@ -447,7 +448,7 @@ def md_type(kind: Any) -> str:
             return f"object, {md_type(arguments[0])} to {md_type(arguments[1])}"
         case origin if origin in (Union, UnionType):
             return " or ".join(md_type(part) for part in arguments if part is not UnsetType)
-    raise TypeError(f"{kind} has no words yet")
+    raise TypeError(f"{kind} has no description yet")
 
 
 def _grouped(kind: Any) -> str:
@@ -456,7 +457,7 @@ def _grouped(kind: Any) -> str:
 
 
 def _signs(text: str) -> str:
-    """A pattern as code, or its signs would be taken for the page's own."""
+    """Formats patterns as code, so that their characters are not read as Markdown."""
     return re.sub(r"matches (\S+)", r"matches `\1`", text)
 
 
@@ -483,7 +484,7 @@ def md_fields(kind: type[Struct], *, without: tuple[str, ...] = ()) -> str:
         word = WORDS.get((kind.__name__, field.name))
         if word is not None:
             told = told.replace(
-                "text", "a [code](#refusals)" if word == "AnyRefusal" else _link(word), 1
+                "string", "a [code](#refusals)" if word == "AnyRefusal" else _link(word), 1
             )
         rows.append((f"`{field.name}`", told, " ".join(filter(None, (field.note, left_out)))))
     return "\n" + md_table(("field", "type", ""), rows) if rows else ""
@@ -493,13 +494,13 @@ def _left_out(field: Field) -> str:
     if not field.owner.__struct_config__.forbid_unknown_fields:
         return ""
     if field.default is msgspec.NODEFAULT or field.default is msgspec.UNSET:
-        return "*May be left out.*"
+        return "*Optional.*"
     default = field.default.value if isinstance(field.default, Enum) else field.default
-    return f"*Left out: `{msgspec.json.encode(default).decode()}`.*"
+    return f"*Default: `{msgspec.json.encode(default).decode()}`.*"
 
 
 def md_struct(kind: type[Struct]) -> str:
-    said = f"A line with the `type` `{tag(kind)}`. " if kind in LINES else ""
+    said = f"The `type` is `{tag(kind)}`. " if kind in LINES else ""
     return f"### {kind.__name__}\n\n{said}{sentence(kind)}".rstrip() + "\n" + md_fields(kind)
 
 
@@ -523,7 +524,7 @@ def md_values() -> str:
             for name, hint in get_type_hints(kind, include_extras=True).items()
         )
         rows.append((f"<a id='{kind.__name__.lower()}'></a>{kind.__name__}", f"[{inner}]", ""))
-    return md_table(("name", "what it may be", ""), rows)
+    return md_table(("name", "type and range", ""), rows)
 
 
 def _alias_words(kind: Any, name: str) -> tuple[str, str]:
@@ -549,7 +550,7 @@ def _md_enum(kind: type[Enum]) -> str:
 
 
 def md_refusals() -> str:
-    """All codes, with their data and their status over HTTP."""
+    """Every code with its data and its HTTP status."""
     titles = {Refusal: "The rules", TableRefusal: "The table", ServerRefusal: "The server"}
     found = []
     for kind in REFUSALS:
@@ -581,7 +582,7 @@ def md_endpoints() -> str:
     for endpoint in ENDPOINTS:
         body = "" if endpoint.body is None else _link(endpoint.body.__name__)
         if endpoint.status == 204:
-            answer = "nothing"
+            answer = "no body"
         elif isinstance(endpoint.answer, str):
             answer = f"`{endpoint.answer}`"
             if endpoint.lines is not None:
@@ -591,15 +592,15 @@ def md_endpoints() -> str:
         summary = endpoint.summary + (" *Needs a token.*" if endpoint.needs_token else "")
         asked = f"`{endpoint.method} {endpoint.path}`"
         rows.append((asked, summary, body, f"{endpoint.status}: {answer}"))
-    return md_table(("", "", "body", "answer"), rows)
+    return md_table(("request", "", "body", "response"), rows)
 
 
 def md_statuses() -> str:
     by_status: defaultdict[int, list[str]] = defaultdict(list)
     for refusal, status in STATUS.items():
         by_status[status].append(f"`{refusal.value}`")
-    by_status[CONFLICT].append("whatever the table does not allow now")
-    by_status[IMPOSSIBLE].append("whatever the rules never allow")
+    by_status[CONFLICT].append("anything that the table does not allow now")
+    by_status[IMPOSSIBLE].append("anything that the rules never allow")
     rows = [(str(status), ", ".join(by_status[status])) for status in sorted(by_status)]
     return md_table(("status", "refusals"), rows)
 
@@ -615,10 +616,10 @@ def md_shown() -> str:
     return "\n".join(md_struct(kind) for kind in structs_shown() if kind in _carried())
 
 
-MADE: dict[str, Callable[[], str]] = {
-    "asks": lambda: md_messages(COMMANDS),
-    "tells": lambda: md_messages(MESSAGES),
-    "shown": md_shown,
+GENERATED: dict[str, Callable[[], str]] = {
+    "commands": lambda: md_messages(COMMANDS),
+    "messages": lambda: md_messages(MESSAGES),
+    "data": md_shown,
     "values": md_values,
     "enums": md_enums,
     "refusals": md_refusals,
@@ -626,15 +627,15 @@ MADE: dict[str, Callable[[], str]] = {
     "statuses": md_statuses,
     "http structs": md_http_structs,
 }
-_MARKED = re.compile(r"(<!-- made: ([\w ]+) -->\n).*?(<!-- end -->)", re.DOTALL)
+_MARKED = re.compile(r"(<!-- generated: ([\w ]+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
 def page(text: str) -> str:
-    """The page with its made parts as they have to be."""
+    """The page with its generated parts up to date."""
     found = [part[2] for part in _MARKED.finditer(text)]
-    if sorted(found) != sorted(MADE):
-        raise ValueError(f"the page has the parts {found}")
-    return _MARKED.sub(lambda part: f"{part[1]}\n{MADE[part[2]]()}\n{part[3]}", text)
+    if sorted(found) != sorted(GENERATED):
+        raise ValueError(f"the page has these generated parts: {found}")
+    return _MARKED.sub(lambda part: f"{part[1]}\n{GENERATED[part[2]]()}\n{part[3]}", text)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 #!/bin/sh
-# The archive_command of PostgreSQL: sh archive.sh %p /archive/%f
-# A piece of its log is kept compressed, and on the disk before this ends well. After a crash the same piece can
-# come again, which is fine; another of the same name is never written over it.
+# PostgreSQL's archive_command: sh archive.sh %p /archive/%f
+# Compresses a WAL segment and syncs it to disk before it reports success. After a crash PostgreSQL may archive the
+# same segment again, which succeeds. A different segment of the same name is refused and overwrites nothing.
 set -eu
 umask 077
 piece=$1

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Puts a base back-up in place of a stopped PostgreSQL's data; its next start rolls it forward.
+# Replaces the data of a stopped PostgreSQL with a base back-up. Its next start replays the log.
 #
 #   sh restore.sh DATA BASE LOG ['2026-11-16 20:15:00+00']
 #
-# LOG is where archive.sh keeps it; without an instant it is rolled forward as far as that, and what is left in DATA,
-# goes. What was in DATA is put aside, beside LOG.
+# LOG is the folder that archive.sh writes to. Without a target time, PostgreSQL replays everything that is in LOG or
+# still in DATA. The old contents of DATA are moved to a new folder beside LOG.
 set -eu
 umask 077
 data=$1
@@ -12,17 +12,17 @@ base=$2
 log=$3
 instant=${4:-}
 if [ -e "$data/postmaster.pid" ]; then
-    echo "PostgreSQL runs on $data, or died there: stop it, or remove its postmaster.pid" >&2
+    echo "PostgreSQL is running on $data, or has crashed: stop it, or remove its postmaster.pid" >&2
     exit 1
 fi
 if [ ! -f "$base/backup_manifest" ]; then
-    echo "$base is no finished base back-up" >&2
+    echo "$base: no finished base back-up" >&2
     exit 1
 fi
 aside=$(mktemp -d "$(dirname "$log")/aside-XXXXXX")
 find "$data" -mindepth 1 -maxdepth 1 -exec mv -t "$aside" {} +
 cp -a "$base/." "$data"
-if [ -d "$aside/pg_wal" ]; then # its newest pieces may not have been archived yet
+if [ -d "$aside/pg_wal" ]; then # the newest segments may not have been archived yet
     find "$aside/pg_wal" -maxdepth 1 -type f -name '[0-9A-F]*' -exec cp -n -t "$data/pg_wal" {} +
 fi
 cat >>"$data/postgresql.auto.conf" <<END
@@ -32,4 +32,4 @@ recovery_target_action = 'promote'
 END
 touch "$data/recovery.signal"
 sync
-echo "What was there is in $aside."
+echo "The old data is in $aside."

@@ -1,6 +1,6 @@
-"""What ./play and ./check share: making .venv from the locks, with the standard library alone.
+"""Shared by ./play and ./check: creates .venv from the lock files. Standard library only.
 
-An older Python reads this file too, to find a newer one: it keeps to the syntax of Python 3.6.
+Written in the syntax of Python 3.6: an older Python runs this file too, to find a newer one.
 """
 
 import contextlib
@@ -20,31 +20,31 @@ else:
 
 ROOT = os.path.dirname(os.path.realpath(__file__))
 VENV = os.path.join(ROOT, ".venv")
-STAMP = os.path.join(VENV, "stamp.json")  # written last: a .venv without it is unfinished
+STAMP = os.path.join(VENV, "stamp.json")  # written last: a .venv without it is incomplete
 PROGRAMS = {
     "play": ("python", "cheese-rescue"),
     "check": ("python", "cheese-rescue", "ruff", "mypy", "lint-imports", "pytest"),
 }
-# Never that of an active virtual environment; and without PATH a Python does not know its own.
+# Not the Python of an active virtual environment. Without PATH, sys.executable may be empty.
 PYTHON = getattr(sys, "_base_executable", "") or sys.executable or shutil.which("python3") or ""
 
 
-class Trouble(Exception):
-    """What is missing or went wrong, in one sentence."""
+class SetupError(Exception):
+    """What is missing or went wrong, as a message for the user."""
 
 
 def main(work: "Callable[[list[str]], int]") -> int:
-    """The exit status of `work`; what goes wrong is told in one sentence."""
-    for name in ("PYTHONHOME", "PYTHONPATH"):  # they would mix other packages into .venv
+    """Run `work` and return its exit status; prints errors as one sentence."""
+    for name in ("PYTHONHOME", "PYTHONPATH"):  # they would add other packages to .venv
         os.environ.pop(name, None)
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # in .venv all is compiled once, then kept
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # .venv should keep its bytecode
     try:
         if sys.version_info < (3, 11):
-            return become([newer_python()] + sys.argv)
+            return replace_process([newer_python()] + sys.argv)
         return work(sys.argv[1:])
-    except Trouble as trouble:
-        say(str(trouble))
-    except BrokenPipeError:  # `./check | head`: nobody listens any more
+    except SetupError as error:
+        say(str(error))
+    except BrokenPipeError:  # `./check | head`: the reader has closed the pipe
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except OSError as error:
         say("Cheese Rescue cannot start: {}.".format(error))
@@ -54,72 +54,72 @@ def main(work: "Callable[[list[str]], int]") -> int:
 
 
 def say(sentence: str) -> None:
-    """Tells the person at the terminal, if there is one."""
+    """Print a message to standard error, unless it is closed."""
     with contextlib.suppress(OSError):
         print(sentence, file=sys.stderr, flush=True)
 
 
 def newer_python() -> str:
-    """A Python on PATH that is new enough and runs: pyenv leaves names there that do not."""
+    """A Python on PATH that is new enough and runs: some shims of pyenv do not."""
     for minor in [13, 12, 11] + list(range(14, 30)):
         for folder in os.environ.get("PATH", os.defpath).split(os.pathsep):
             python = os.path.join(folder, "python3.{}".format(minor))
-            if os.access(python, os.X_OK) and works([python, "-c", ""]):
+            if os.access(python, os.X_OK) and succeeds([python, "-c", ""]):
                 return python
-    raise Trouble(
-        "Cheese Rescue needs Python 3.11 or newer, this is Python {}.{} and PATH has no other: "
-        "please install one.".format(*sys.version_info)
+    raise SetupError(
+        "Cheese Rescue needs Python 3.11 or newer. This is Python {}.{}, and PATH has no newer "
+        "one: please install one.".format(*sys.version_info)
     )
 
 
-def become(command: "list[str]") -> int:
-    """Goes on as `command`; Windows has no exec, so there it is waited for."""
+def replace_process(command: "list[str]") -> int:
+    """Replace this process by `command`; on Windows, which has no exec, run it and wait."""
     if sys.platform != "win32":
         os.execv(command[0], command)
     return run(command)
 
 
 def run(command: "list[str]") -> int:
-    """The exit status of `command`."""
+    """Run `command` and return its exit status."""
     child = subprocess.Popen(command)
     try:
         return child.wait()
     except KeyboardInterrupt:
-        child.wait()  # it heard Ctrl-C too, and may have to tidy up
+        child.wait()  # it received Ctrl-C too, and may have to clean up
         raise
 
 
-def works(command: "list[str]") -> bool:
-    """Whether `command` ends well; what it prints is dropped."""
+def succeeds(command: "list[str]") -> bool:
+    """Whether `command` exits with 0; its output is discarded."""
     quiet = subprocess.DEVNULL
     return subprocess.call(command, stdin=quiet, stdout=quiet, stderr=quiet) == 0
 
 
 def program(name: str) -> str:
-    """Where .venv has the program `name`."""
+    """The path of the program `name` in .venv."""
     if sys.platform == "win32":
         return os.path.join(VENV, "Scripts", name + ".exe")
     return os.path.join(VENV, "bin", name)
 
 
 def set_up(lock: str) -> None:
-    """Makes .venv hold what requirements/`lock`.lock says, unless it does."""
-    if serves(lock):
+    """Install requirements/`lock`.lock into .venv, unless it is up to date."""
+    if is_up_to_date(lock):
         return
-    with alone():
-        if not serves(lock):  # another set-up may have done it meanwhile
+    with setup_lock():
+        if not is_up_to_date(lock):  # another set-up may have done it meanwhile
             install(lock)
 
 
-def serves(lock: str) -> bool:
-    """Whether .venv is ready for `lock`; what serves `check` serves `play` too."""
+def is_up_to_date(lock: str) -> bool:
+    """Whether .venv is ready for `lock`; one made for `check` is ready for `play` too."""
     stamp = read_stamp()
     made_for = stamp.get("lock")
-    return made_for in (lock, "check") and whole(made_for) and stamp == stamp_for(made_for)
+    return made_for in (lock, "check") and has_programs(made_for) and stamp == stamp_for(made_for)
 
 
 def read_stamp() -> "dict[str, object]":
-    """What .venv was made from, or nothing where that cannot be told."""
+    """What .venv was made from; empty if that is unknown."""
     try:
         with open(STAMP, encoding="utf-8") as file:
             stamp = json.load(file)
@@ -129,7 +129,7 @@ def read_stamp() -> "dict[str, object]":
 
 
 def stamp_for(lock: str) -> "dict[str, object]":
-    """What .venv is to be made from."""
+    """What a .venv for `lock` is made from."""
     return {
         "lock": lock,
         "python": [sys.version, os.path.realpath(PYTHON)],
@@ -139,7 +139,7 @@ def stamp_for(lock: str) -> "dict[str, object]":
 
 
 def sources(lock: str) -> "Iterator[str]":
-    """The files that an installed .venv depends on."""
+    """The files that .venv depends on."""
     yield os.path.join(ROOT, "pyproject.toml")
     yield os.path.join(ROOT, "requirements", lock + ".lock")
     for folder, folders, names in os.walk(os.path.join(ROOT, "web")):
@@ -154,30 +154,30 @@ def digest(path: str) -> str:
         return hashlib.sha256(file.read()).hexdigest()
 
 
-def whole(lock: str) -> bool:
-    """Whether the programs of `lock` are in .venv; a link to a Python that is gone is none."""
+def has_programs(lock: str) -> bool:
+    """Whether .venv has the programs of `lock`; broken links to a Python do not count."""
     return all(os.path.exists(program(name)) for name in PROGRAMS[lock])
 
 
 @contextlib.contextmanager
-def alone() -> "Iterator[None]":
-    """Waits until no other set-up of this folder is under way."""
+def setup_lock() -> "Iterator[None]":
+    """Wait until no other set-up of this folder is running, and keep others waiting."""
     with open(os.path.join(ROOT, ".venv.lock"), "a") as file:
-        if not locked(file.fileno()):
+        if not try_lock(file.fileno()):
             say("Waiting for another set-up of Cheese Rescue to end ...")
-            while not locked(file.fileno()):
+            while not try_lock(file.fileno()):
                 time.sleep(0.1)
         yield
 
 
-def locked(file: int) -> bool:
-    """Takes the lock, if it is free."""
+def try_lock(file: int) -> bool:
+    """Lock the file; False if another process has locked it."""
     try:
         if sys.platform == "win32":
             msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
         else:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            # A pip that outlives a killed set-up goes on holding it.
+            # A pip that outlives a killed set-up keeps the lock.
             os.set_inheritable(file, True)  # noqa: FBT003 - takes no keyword
     except (BlockingIOError, PermissionError):
         return False
@@ -185,33 +185,33 @@ def locked(file: int) -> bool:
 
 
 def install(lock: str) -> None:
-    """Brings .venv to what `lock` says: in place where it is sound, else from nothing."""
+    """Install `lock` into .venv: in place if .venv is intact, else into a new one."""
     old, new = read_stamp(), stamp_for(lock)
     made_for = old.get("lock")
     unmoved = all(old.get(key) == new[key] for key in ("python", "folder"))
-    sound = unmoved and made_for in PROGRAMS and whole(made_for)
+    intact = unmoved and made_for in PROGRAMS and has_programs(made_for)
     remove(STAMP)
-    if sound:
+    if intact:
         say("Bringing Cheese Rescue in .venv up to date ...")
     else:
         make_venv()
-    say("Installing the packages of requirements/{}.lock ...".format(lock))
-    pip(program("python"), *locked_in(lock))
-    if not works([program("python"), os.path.join(ROOT, "web", "hook.py")]):
-        say("Fetching Node for the browser's side of the game ...")
-        pip(program("python"), *locked_in("node"))
-    say("Building the browser's side of the game ...")
+    say("Installing packages from requirements/{}.lock ...".format(lock))
+    pip(program("python"), *pip_options(lock))
+    if not succeeds([program("python"), os.path.join(ROOT, "web", "hook.py")]):
+        say("Downloading Node to build the browser client ...")
+        pip(program("python"), *pip_options("node"))
+    say("Building the browser client ...")
     os.environ["CHEESE_RESCUE_CHECK"] = "yes" if lock == "check" else ""
     pip(program("python"), "--no-index", "--no-build-isolation", "--editable", ROOT)
-    # Compiles what the game imports, also for others who play here and may not write.
-    works([program("python"), "-c", "import cheese_rescue.cli.serve, numba"])
+    # Compile what the game imports, also for users who may not write here.
+    succeeds([program("python"), "-c", "import cheese_rescue.cli.serve, numba"])
     with open(STAMP + ".new", "w", encoding="utf-8") as file:
         json.dump(new, file, indent=1)
     os.replace(STAMP + ".new", STAMP)
 
 
 def remove(path: str) -> None:
-    """Removes a folder, or whatever is there in its place."""
+    """Remove a folder, a file or a link, if it exists."""
     if os.path.isdir(path) and not os.path.islink(path):
         shutil.rmtree(path)
     elif os.path.lexists(path):
@@ -219,12 +219,12 @@ def remove(path: str) -> None:
 
 
 def make_venv() -> None:
-    """Makes .venv from nothing, with pip in it and no more."""
-    bundled = works([PYTHON, "-c", "import venv, ensurepip"])
-    if not bundled and not works([PYTHON, "-c", "import venv, pip"]):
-        raise Trouble(
-            "Cheese Rescue needs pip or venv, and {} has neither: install python3-venv on Debian, "
-            "or a Python that brings ensurepip.".format(PYTHON)
+    """Create a new .venv that contains only pip."""
+    bundled = succeeds([PYTHON, "-c", "import venv, ensurepip"])
+    if not bundled and not succeeds([PYTHON, "-c", "import venv, pip"]):
+        raise SetupError(
+            "Cheese Rescue needs venv with ensurepip or pip, which {} lacks: install python3-venv "
+            "(on Debian), or a Python that includes ensurepip.".format(PYTHON)
         )
     say("Setting up Cheese Rescue in .venv (once) ...")
     remove(VENV)
@@ -234,19 +234,19 @@ def make_venv() -> None:
     else:
         ask = "import sysconfig; print(sysconfig.get_path('purelib'), end='')"
         packages = subprocess.check_output([program("python"), "-c", ask])
-        pip(PYTHON, "--target", os.fsdecode(packages), *locked_in("pip"))
+        pip(PYTHON, "--target", os.fsdecode(packages), *pip_options("pip"))
 
 
-def locked_in(lock: str) -> "list[str]":
-    """The options of pip for what `lock` says; a build from source would fetch what has no hash."""
+def pip_options(lock: str) -> "list[str]":
+    """The options of pip for a lock file. No builds: they would fetch packages without hashes."""
     path = os.path.join(ROOT, "requirements", lock + ".lock")
     return ["--only-binary=:all:", "--require-hashes", "-r", path]
 
 
 def pip(python: str, *arguments: str) -> None:
-    """Installs with the pip of `python`, whatever else the machine's settings say of where to.
+    """Install with the pip of `python`, whatever target the machine's settings of pip name.
 
-    Nothing is compiled: most of it is never imported.
+    Compiles no bytecode: most modules are never imported.
     """
     step(
         [python, "-m", "pip", "install", "--no-deps", "--no-compile", *arguments],
@@ -258,7 +258,7 @@ def pip(python: str, *arguments: str) -> None:
 
 
 def step(command: "list[str]", **environment: str) -> None:
-    """Runs a step of a set-up quietly; of one that fails the last lines are shown."""
+    """Run a command quietly; if it fails, print its last lines and raise SetupError."""
     child = subprocess.Popen(
         command,
         stdin=subprocess.DEVNULL,
@@ -266,7 +266,7 @@ def step(command: "list[str]", **environment: str) -> None:
         stderr=subprocess.STDOUT,
         cwd=ROOT,
         env=dict(os.environ, **environment),
-        close_fds=False,  # the lock goes along
+        close_fds=False,  # the command inherits the lock
     )
     try:
         output = child.communicate()[0]
@@ -276,7 +276,7 @@ def step(command: "list[str]", **environment: str) -> None:
     if child.returncode:
         for line in output.decode("utf-8", "replace").splitlines()[-12:]:
             say("    " + line)
-        raise Trouble(
-            "Cheese Rescue is not set up: `{}` failed, as its last lines say; "
-            "the next start tries again.".format(" ".join(command[:4]))
+        raise SetupError(
+            "Cheese Rescue is not set up: `{}` failed, and its last lines are above. "
+            "Start again to retry.".format(" ".join(command[:4]))
         )

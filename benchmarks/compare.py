@@ -1,14 +1,15 @@
 """Compares two checkouts of this repository: `python benchmarks/compare.py OTHER [--rounds N]`.
 
-Measures this checkout and the one in OTHER (both set up by ./check) alternately and prints, for
-each figure, the median of the ratios between the two runs of a round: 1 means no change.
+OTHER is the folder of another checkout. Both must have been set up by ./check. Every round measures
+both, and the output is the median of the ratios between the two runs of each round: 1 means no
+change.
 
     moves      moves per second of server CPU time, 50 tables (benchmarks/server.py busy)
     p50, p99   latency of those moves
-    memory     of a server with 5,000 idle sockets, and with 200 playing tables beside them (crowd)
+    memory     MB of a server with 5,000 idle sockets, alone and with 200 active tables (crowd)
     rules      plies per second (cheese-rescue bench rules)
     search     simulations per second (cheese-rescue bench search --plain)
-    start      seconds until `./play` answers, when nothing has changed
+    start      seconds until `./play` answers, if nothing has to be set up or built
 """
 
 import argparse
@@ -34,7 +35,7 @@ PATIENCE = 60.0
 
 
 def output(tree: Path, *command: str) -> dict[str, float]:
-    """What a program of that checkout prints as JSON."""
+    """The JSON output of a program of that checkout."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     program = [str(tree / ".venv" / "bin" / command[0]), *command[1:]]
     ran = subprocess.run(program, cwd=tree, env=environment, capture_output=True, check=True)
@@ -101,15 +102,15 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("other", type=Path, help="the checkout to compare with")
-    parser.add_argument("--rounds", type=int, default=7)
-    parser.add_argument("--only", choices=measures, action="append", help="may be repeated")
+    parser.add_argument("--rounds", type=int, default=7, help="default: 7")
+    parser.add_argument("--only", choices=measures, action="append", help="can be repeated")
     options = parser.parse_args()
     trees = (HERE, options.other.resolve())
     for name in options.only or measures:
         ours: defaultdict[str, list[float]] = defaultdict(list)
         theirs: defaultdict[str, list[float]] = defaultdict(list)
         for n in range(options.rounds):
-            for tree in trees if n % 2 else trees[::-1]:  # neither is always the first
+            for tree in trees if n % 2 else trees[::-1]:  # alternate which runs first
                 for figure, value in measures[name](tree).items():
                     (ours if tree is HERE else theirs)[figure].append(value)
         for figure, values in ours.items():

@@ -1,9 +1,9 @@
-"""How light and quick the page is, in a real browser: `python benchmarks/page.py [--lighthouse]`.
+"""Measures the page in a real browser: `python benchmarks/page.py [--lighthouse]`.
 
-Bytes as they come over the wire before the first card can be laid; from the first byte until the
-first page can be used; how long the script works to draw a move of a four-player game. With
---lighthouse also its scores for the first page and for a table: npm fetches it, pinned by the lock
-in benchmarks/lighthouse.
+Prints the bytes transferred until the first card can be placed, the time from the first byte until
+the home page is usable, and the script time per move of a four-player game. With --lighthouse it
+also prints Lighthouse scores of the home page and of a table; npm installs the version in
+benchmarks/lighthouse/package-lock.json.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
-sys.path.insert(0, str(Path(__file__).parents[1]))  # the proofs share their drivers
+sys.path.insert(0, str(Path(__file__).parents[1]))  # for the helpers in tests
 
 from tests.browser.chromium import flags, program
 from tests.people import arrive
@@ -32,7 +32,7 @@ SCRIPT_LIMIT, ALL_LIMIT = 60_000, 120_000
 INTERACTIVE_LIMIT, MOVE_LIMIT = 1000.0, 16.0
 SCORES = {"performance": 0.95, "accessibility": 1.0, "best-practices": 1.0}
 SETTLED = 400
-"""Milliseconds until a card has flown and everything is drawn."""
+"""Milliseconds for the animation of a card, and for drawing everything."""
 
 
 class Weight(NamedTuple):
@@ -52,7 +52,7 @@ def measured(page: Page) -> Iterator[CDPSession]:
 
 
 def weight_of_a_first_game(browser: Browser, url: str) -> Weight:
-    """All that is fetched until a card of the hand can be picked."""
+    """Everything transferred until a card of the hand can be picked."""
     kinds: dict[str, str] = {}
     sizes: dict[str, int] = {}
     page = browser.new_page()
@@ -73,7 +73,7 @@ def weight_of_a_first_game(browser: Browser, url: str) -> Weight:
 
 
 def milliseconds_to_use(browser: Browser, url: str) -> float:
-    """From the first byte until the big button is there, with nothing kept from before."""
+    """From the first byte until the play button is drawn, with an empty cache."""
     context = browser.new_context()
     page = context.new_page()
     page.add_init_script(
@@ -98,9 +98,9 @@ def milliseconds_to_use(browser: Browser, url: str) -> float:
 
 
 def script_milliseconds_a_move(browser: Browser, server: Server) -> list[float]:
-    """Of a device that watches four people play: the whole table is drawn at every move.
+    """On a page that watches four people play, which draws the whole table at every move.
 
-    The cards are laid over a socket, so that no script runs in the page but its own.
+    The moves come from another socket, so the page runs only its own script.
     """
     opened = server.open(players=4, chairs=[{"mine": True}] * 4)
     people = arrive(server, opened["table"], opened["opener"], *opened["tokens"])
@@ -146,12 +146,12 @@ def lighthouse(url: str) -> dict[str, float]:
 
 def line(what: str, found: float, limit: float, unit: str, *, least: bool = False) -> None:
     good = found >= limit if least else found <= limit
-    print(f"{what:48} {found:10,.2f} {unit:3} {'reached' if good else 'MISSED':8} {limit:,g}")
+    print(f"{what:48} {found:10,.2f} {unit:3} {'ok' if good else 'MISSED':6} limit {limit:,g}")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--lighthouse", action="store_true")
+    parser.add_argument("--lighthouse", action="store_true", help="also run Lighthouse")
     wanted = parser.parse_args()
     folder = Path(tempfile.mkdtemp())
     try:
@@ -168,12 +168,12 @@ def main() -> None:
                 "ms",
             )
             moves = script_milliseconds_a_move(browser, server)
-            line("script for a move, median", statistics.median(moves), MOVE_LIMIT, "ms")
-            line("script for a move, worst", max(moves), MOVE_LIMIT, "ms")
+            line("script per move, median", statistics.median(moves), MOVE_LIMIT, "ms")
+            line("script per move, worst", max(moves), MOVE_LIMIT, "ms")
             browser.close()
             if wanted.lighthouse:
                 table = server.open(players=2, chairs=[{"bot": "gentle"}])["table"]
-                for name, url in (("first page", server.url), ("table", f"{server.url}/t/{table}")):
+                for name, url in (("home page", server.url), ("table", f"{server.url}/t/{table}")):
                     for category, score in lighthouse(url).items():
                         line(
                             f"lighthouse, {name}: {category}",

@@ -1,9 +1,11 @@
-/* The yardstick for the compiled kernel: whole random games of Cheese Rescue in plain C.
+/* Whole random games of Cheese Rescue in plain C, to compare the numba kernel with.
  *
  *     gcc -O3 -march=native playouts.c -o playouts && ./playouts PLAYERS GAMES SEED
  *
- * prints games a second, then the mean points of every seat. A square is one 64-bit word, rows 8
- * apart, the box around all cards in its upper left corner; a hand is one word, 5 bits a kind.
+ * prints the games per second and the mean points of every seat.
+ *
+ * A square is one 64-bit word with 8 bits per row; the bounding box of all cards is kept in its upper
+ * left corner. A hand is one word with 5 bits per kind of card.
  */
 #include <stdint.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
-"""The compiled kernel beside the same random games in C: `python benchmarks/playouts.py [--json]`.
+"""Compares the numba kernel with the same games in C: `python benchmarks/playouts.py [--json]`.
 
-Compiles `playouts.c` with gcc, then lets both play in turns, so that a noisy machine slows both.
+Compiles `playouts.c` with gcc, then runs both alternately, so that a noisy machine slows both.
 """
 
 import argparse
@@ -16,7 +16,7 @@ from cheese_rescue.cli.bench import measure_playouts
 
 SOURCE = Path(__file__).with_name("playouts.c")
 SLICE = 0.3
-"""CPU seconds that each plays before it is the other's turn."""
+"""CPU seconds that each of them runs before the other does."""
 
 
 def compile_c(folder: Path) -> Path:
@@ -26,7 +26,7 @@ def compile_c(folder: Path) -> Path:
 
 
 def c_speed(program: Path, players: int, games: int, seed: int) -> float:
-    """Games a second of CPU time."""
+    """Games per second of CPU time."""
     arguments = [str(program), str(players), str(games), str(seed)]
     ran = subprocess.run(arguments, check=True, capture_output=True, text=True)
     return float(ran.stdout.split()[0])
@@ -53,11 +53,11 @@ def compare(program: Path, players: int, rounds: int) -> dict[str, float]:
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    options.add_argument("--rounds", type=int, default=15)
+    options.add_argument("--rounds", type=int, default=15, help="default: 15")
     options.add_argument("--json", action="store_true")
     chosen = options.parse_args()
     if shutil.which("gcc") is None:
-        sys.exit("gcc is missing: there is nothing to compare with")
+        sys.exit("gcc is not installed, so there is nothing to compare with")
     with tempfile.TemporaryDirectory() as folder:
         program = compile_c(Path(folder))
         results = [compare(program, players, chosen.rounds) for players in (2, 3, 4)]

@@ -1,7 +1,7 @@
-"""How fast the rules are, beside python-chess: `python benchmarks/rules.py [--players N] [--json]`.
+"""Compares the rules with python-chess: `python benchmarks/rules.py [--players N] [--json]`.
 
-Both play uniformly random games through their public API, in turns of half a second in one
-process, so that a noisy machine slows both. Needs `.venv`, and python-chess in it:
+Both play uniformly random games through their public API, alternately for half a second in one
+process, so that a noisy machine slows both. Needs python-chess in `.venv`:
 `.venv/bin/python -m pip install -r requirements/benchmarks.lock`.
 """
 
@@ -14,13 +14,13 @@ from random import Random
 
 from cheese_rescue.cli.bench import measure
 
-LONGEST_CHESS_GAME = 200  # random chess goes on and on
+LONGEST_CHESS_GAME = 200  # random chess games are long
 SLICE = 0.5
 
 
 def measure_chess(seconds: float, rng: Random) -> float:
-    """Random legal moves pushed, in plies a second."""
-    import chess  # noqa: PLC0415 (said plainly below where it is missing)
+    """Random legal moves played, in plies per second."""
+    import chess  # noqa: PLC0415 (main explains what to do if it is not installed)
 
     plies = 0
     begin = time.perf_counter()
@@ -34,8 +34,8 @@ def measure_chess(seconds: float, rng: Random) -> float:
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    options.add_argument("--players", type=int, choices=(2, 3, 4), default=2)
-    options.add_argument("--rounds", type=int, default=20)
+    options.add_argument("--players", type=int, choices=(2, 3, 4), default=2, help="default: 2")
+    options.add_argument("--rounds", type=int, default=20, help="default: 20")
     options.add_argument("--json", action="store_true")
     chosen = options.parse_args()
     ours: list[float] = []
@@ -45,7 +45,7 @@ def main() -> None:
     try:
         measure_chess(SLICE, rng)
     except ModuleNotFoundError:
-        sys.exit("python-chess is missing: python -m pip install -r requirements/benchmarks.lock")
+        sys.exit("Install python-chess: python -m pip install -r requirements/benchmarks.lock")
     for _ in range(chosen.rounds):
         plies, _, taken = measure(chosen.players, SLICE, rng)
         ours.append(plies / taken)

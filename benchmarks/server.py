@@ -1,18 +1,17 @@
-"""Drives the server over loopback, from another process and on another core.
+"""Measures the server over loopback, with the load generator in another process on another core.
 
-    python benchmarks/server.py                 everything below, and what was reached
-    python benchmarks/server.py busy            tables that play as fast as they can, beside echoes
-    python benchmarks/server.py alone           one table, beside the disk's own sync
-    python benchmarks/server.py thinking        tables whose people think for 100 ms, more or less
-    python benchmarks/server.py crowd           5,000 idle sockets and 200 playing tables
-    python benchmarks/server.py stored          cost a move with 10 and with 10,000 tables kept
-    python benchmarks/server.py reviewing       busy tables, with and without games being reviewed
-    python benchmarks/server.py --processes 2   cost a move on PostgreSQL and Redis, beside one
-                                                process with its file: both people at one process,
-                                                and each at another
+    python benchmarks/server.py                 all of the following
+    python benchmarks/server.py busy            tables at full speed, compared with plain echoes
+    python benchmarks/server.py alone           one table, compared with the disk's sync time
+    python benchmarks/server.py thinking        tables whose players wait 50 to 150 ms per move
+    python benchmarks/server.py crowd           5,000 idle sockets and 200 active tables
+    python benchmarks/server.py stored          CPU time per move with 10 and 10,000 stored tables
+    python benchmarks/server.py reviewing       tables at full speed, with and without reviews
+    python benchmarks/server.py --processes 2   CPU time per move on PostgreSQL and Redis, with both
+                                                players at one process and at different ones,
+                                                compared with one process on SQLite
 
-Options: --tables N, --seconds S, --reviews N (2 left out), --folder DIR (where the database lies),
---json
+Each run prints one line of results.
 """
 
 import argparse
@@ -40,7 +39,7 @@ from typing import Any, NamedTuple, cast
 import msgspec
 import uvloop
 
-sys.path.insert(0, str(Path(__file__).parents[1]))  # the proofs share their engines
+sys.path.insert(0, str(Path(__file__).parents[1]))  # for the helpers in tests
 
 from cheese_rescue.rules import Game, Record, Rules
 from cheese_rescue.rules.cards import unshuffled_pile
@@ -51,16 +50,16 @@ SERVER_CORE, DRIVER_CORE = 0, 1
 IDLE_SOCKETS = 5_000
 SPREAD_ROUNDS = 7
 ROUNDS = 10
-"""With and without, turn and turn about: the middle one of their shares counts."""
+"""How often reviews are switched on and off; the median of the ratios counts."""
 GENEROUS = ["sockets", "sockets-per-address", "tables-per-hour"]
 FAST = ["requests-per-second", "messages-per-second", "address-messages-per-second"]
 
 
-# -- a socket that costs the driver little -------------------------------------------------------
+# -- a cheap WebSocket client --------------------------------------------------------------------
 
 
 def frame(payload: bytes) -> bytes:
-    """A masked text frame; with a mask of zeros the payload stays as it is."""
+    """A masked text frame. The mask is zero, so the payload stays as it is."""
     length = len(payload)
     if length < 126:
         head = bytes((0x81, 0x80 | length))
@@ -70,7 +69,7 @@ def frame(payload: bytes) -> bytes:
 
 
 class SocketClient(asyncio.Protocol):
-    """One socket: text frames in, text frames out."""
+    """A minimal WebSocket client: text frames in, text frames out, pings answered."""
 
     def __init__(self, hear: Callable[[bytes], None]) -> None:
         self.hear = hear
@@ -79,12 +78,12 @@ class SocketClient(asyncio.Protocol):
         self.lost = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = cast("asyncio.Transport", transport)  # uvloop's is none by name
+        self.transport = cast("asyncio.Transport", transport)  # uvloop's is not a subclass
 
-    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 (asyncio's)
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 (asyncio's signature)
         self.lost = True
         if not self.opened.done():
-            self.opened.set_exception(ConnectionError("hung up"))
+            self.opened.set_exception(ConnectionError("connection closed"))
 
     def data_received(self, data: bytes) -> None:
         self._buffer += data
@@ -172,7 +171,7 @@ _decode = msgspec.json.Decoder(ServerMessage).decode
 
 @dataclass
 class LoadStats:
-    """What a run has seen."""
+    """The results of a run so far."""
 
     moves: int = 0
     seconds: list[float] = field(default_factory=list)
@@ -182,7 +181,7 @@ class LoadStats:
 
 
 class Person:
-    """Waits for the View, thinks, lays the first card that fits. Always wants a rematch."""
+    """Waits for a View, then about `think` seconds, and plays a legal move. Asks for rematches."""
 
     def __init__(self, tally: LoadStats, chair: int, think: float) -> None:
         self.tally = tally
@@ -208,7 +207,7 @@ class Person:
                     self._say(f'{{"type":"rematch","game":{view.game}}}')
             elif view.turn == view.seat and self.tally.playing:
                 if self.think:
-                    # People are not clocks: those acknowledged in one group would go on in step.
+                    # With a fixed pause, players acknowledged in one batch would move in step.
                     thinking = self.think * self._rng.uniform(0.5, 1.5)
                     asyncio.get_running_loop().call_later(thinking, self._play, view)
                 else:
@@ -250,9 +249,9 @@ def post(port: int, path: str, body: object) -> Any:
 async def seat_pairs(
     ports: int | list[list[int]], count: int, tally: LoadStats, think: float
 ) -> list[Callable[[], None]]:
-    """Tables for two, everybody connected; what starts each of them.
+    """Open tables for two and connect both players; returns a function per table that starts it.
 
-    Several ports are for each table in turn, those of its two people.
+    A list of ports has a pair for each table in turn, one port for each of its players.
     """
     starts: list[Callable[[], None]] = []
     for number in range(count):
@@ -316,8 +315,8 @@ def echoing(port: int) -> contextlib.AbstractContextManager[subprocess.Popen[byt
 
 
 def echo_server(port: int) -> None:
-    """The same stack with nothing behind it."""
-    import uvicorn  # noqa: PLC0415 - only here
+    """An echo server on the same web server stack."""
+    import uvicorn  # noqa: PLC0415 - needed only here
 
     async def echo(scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "websocket":
@@ -353,12 +352,12 @@ def resident_megabytes(pid: int) -> float:
 
 
 def percentile(values: list[float], share: float) -> float:
-    """In milliseconds."""
+    """The value below which that share of the values (seconds) lies, in milliseconds."""
     return sorted(values)[min(len(values) - 1, int(share * len(values)))] * 1000
 
 
 def sync_times(folder: Path, count: int = 400) -> list[float]:
-    """What the disk takes to keep one page more."""
+    """Seconds that the disk takes to sync one more page, measured `count` times."""
     path = folder / "sync.bin"
     times: list[float] = []
     with path.open("wb", buffering=0) as file:
@@ -379,7 +378,7 @@ async def play(
     await asyncio.sleep(0.3)
     for start in starts:
         start()
-        await asyncio.sleep(think / tables)  # people do not think in step
+        await asyncio.sleep(think / tables)  # so that tables do not move in step
     await asyncio.sleep(1)
     _stay_awake(tally)
     tally.counting = True
@@ -391,13 +390,13 @@ async def play(
 
 
 def _stay_awake(tally: LoadStats) -> None:
-    """To wake a sleeping reader costs the sender, most of all on a virtual machine."""
+    """Keep this process busy: waking a sleeping reader costs the server time, above all on a VM."""
     if tally.playing:
         asyncio.get_running_loop().call_soon(_stay_awake, tally)
 
 
 async def echo(port: int, sockets: int, seconds: float) -> float:
-    """Echoes a second."""
+    """Echoes per second."""
     count = 0
     going = True
     lines: list[SocketClient] = []
@@ -503,7 +502,7 @@ async def crowd(options: argparse.Namespace, folder: Path) -> dict[str, float]:
 
 
 async def stored(options: argparse.Namespace, folder: Path) -> dict[str, float]:
-    """Turn and turn about, so that a slow minute of the machine hits both."""
+    """Measured alternately, so that a slow minute of the machine affects both."""
     costs: dict[int, list[float]] = {10: [], 10_000: []}
     folders = {count: folder / str(count) for count in costs}
     for count, where in folders.items():
@@ -531,13 +530,13 @@ async def stored(options: argparse.Namespace, folder: Path) -> dict[str, float]:
 
 
 async def reviewing(options: argparse.Namespace, folder: Path) -> dict[str, float]:
-    """Turn and turn about at the same tables; all but the reviews goes on all the time."""
+    """Measured alternately at the same tables, which keep playing; only the reviews stop."""
     port = free_port()
     counted: dict[bool, list[int]] = {False: [], True: []}
     slice_seconds = options.seconds / 4
     with serving(folder, port):
         readers = [Reader(port, f"127.0.0.{2 + number}") for number in range(options.reviews)]
-        await readers[0].read(lines=2)  # now the compiled code is there
+        await readers[0].read(lines=2)  # the kernel is compiled after this
         tally = LoadStats()
         starts = await seat_pairs(port, options.tables, tally, 0)
         for start in starts:
@@ -552,7 +551,7 @@ async def reviewing(options: argparse.Namespace, folder: Path) -> dict[str, floa
                 await asyncio.sleep(slice_seconds)
                 moves.append(tally.moves - before)
                 if not all(reader.begun for reader in readers[: len(tasks)]):
-                    raise RuntimeError("no review was under way")
+                    raise RuntimeError("no review was in progress")
                 for task in tasks:
                     task.cancel()
                 await asyncio.gather(*tasks, return_exceptions=True)
@@ -573,7 +572,9 @@ async def reviewing(options: argparse.Namespace, folder: Path) -> dict[str, floa
 
 
 async def spread(options: argparse.Namespace, folder: Path) -> dict[str, float]:
-    """Turn and turn about: at home, on engines with both people together, and with both apart."""
+    """Measured alternately: on SQLite ("home"), and on PostgreSQL and Redis with both players at
+    the same process ("together") and at different ones ("apart").
+    """
     count = options.processes or 2
     found: dict[str, list[Cost]] = {"home": [], "together": [], "apart": []}
     with contextlib.ExitStack() as stack:
@@ -598,7 +599,7 @@ async def spread(options: argparse.Namespace, folder: Path) -> dict[str, float]:
     }
 
     def ratio(how: str) -> float:
-        """Of runs beside each other."""
+        """The median of the ratios of neighbouring runs."""
         pairs = zip(found[how], found["home"], strict=True)
         return statistics.median(many.server / home.server for many, home in pairs)
 
@@ -617,27 +618,27 @@ async def spread(options: argparse.Namespace, folder: Path) -> dict[str, float]:
 
 
 def start_engines(stack: contextlib.ExitStack) -> tuple[Postgres, Redis]:
-    """On whichever core they like."""
+    """PostgreSQL and Redis, allowed on both cores."""
     os.sched_setaffinity(0, {SERVER_CORE, DRIVER_CORE})
     return stack.enter_context(Postgres.running()), stack.enter_context(Redis.running())
 
 
 class Cost(NamedTuple):
-    """Of a move, in microseconds of a core."""
+    """The cost of a move, in microseconds of CPU time unless noted."""
 
     server: float
     postgres: float
     redis: float
     log_bytes: float
-    """Of PostgreSQL's log."""
+    """Bytes of PostgreSQL's write-ahead log."""
     redis_bytes: float
-    """In and out."""
+    """Bytes that Redis received and sent."""
     rate: float
-    """Moves a second."""
+    """Moves per second."""
 
 
 def engine_bytes(postgres: Postgres, redis: Redis) -> tuple[float, float]:
-    """So far: of PostgreSQL's log, and over Redis' lines."""
+    """The bytes so far of PostgreSQL's write-ahead log, and of Redis's network traffic."""
     ((log,),) = postgres.rows("postgres", "SELECT pg_current_wal_lsn() - '0/0'::pg_lsn")
     with socket.create_connection(("127.0.0.1", redis.port)) as line:
         line.sendall(b"INFO stats\r\n")
@@ -693,7 +694,7 @@ def descendants(pid: int) -> list[int]:
 
 
 class Reader:
-    """Reads one review after the other, from an address of its own."""
+    """Reads one review after the other, from its own IP address."""
 
     def __init__(self, port: int, address: str) -> None:
         self._port = port
@@ -703,7 +704,7 @@ class Reader:
         self.begun = False
 
     async def read(self, *, lines: int | None = None) -> None:
-        """Until it is ended, or so many lines were read."""
+        """Read until cancelled, or until that many moves were reviewed."""
         self.begun = False
         wanted = None if lines is None else self.lines + lines
         while wanted is None or self.lines < wanted:
@@ -718,7 +719,7 @@ class Reader:
                     + body
                 )
                 if b" 200 " not in await reader.readline():
-                    raise RuntimeError("no review")
+                    raise RuntimeError("the review was refused")
                 while (line := await reader.readline()) and self.lines != wanted:
                     self.begun |= line.startswith(b'{"type":"begun"')
                     self.lines += line.startswith(b'{"type":"reviewed"')
@@ -727,7 +728,7 @@ class Reader:
 
 
 def a_record(rng: Random) -> str:
-    """A game of four that nobody has reviewed yet."""
+    """A random four-player game, so that no review of it is cached."""
     pile = list(unshuffled_pile(4))
     rng.shuffle(pile)
     game = Game.deal(players=4, pile=pile)
@@ -767,12 +768,12 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("run", nargs="?", choices=[*RUNS, "all", "echo-server"], default="all")
-    parser.add_argument("--tables", type=int, default=50)
-    parser.add_argument("--seconds", type=float, default=10)
-    parser.add_argument("--reviews", type=int, default=2)
-    parser.add_argument("--processes", type=int, default=0)
-    parser.add_argument("--folder", type=Path, default=None)
-    parser.add_argument("--port", type=int, default=0)
+    parser.add_argument("--tables", type=int, default=50, help="default: 50")
+    parser.add_argument("--seconds", type=float, default=10, help="default: 10")
+    parser.add_argument("--reviews", type=int, default=2, help="concurrent reviews; default: 2")
+    parser.add_argument("--processes", type=int, default=0, help="server processes for `spread`")
+    parser.add_argument("--folder", type=Path, default=None, help="where to put the database")
+    parser.add_argument("--port", type=int, default=0, help="of `echo-server`")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     if options.processes and options.run == "all":

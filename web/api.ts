@@ -1,4 +1,4 @@
-/** Requests over HTTP. */
+/** HTTP requests to the server. */
 
 import type { AnyRefusal, Api, RefusedBody } from "./protocol";
 
@@ -9,7 +9,7 @@ type PostPath = keyof Api extends infer Key
   : never;
 type Post<Path extends PostPath> = Api[`POST ${Path}`];
 
-/** The server refused, or could not be reached. */
+/** Thrown when the server refuses a request or cannot be reached. */
 export class RequestRefused extends Error {
   constructor(
     readonly refusal: AnyRefusal | "unreachable",
@@ -20,6 +20,7 @@ export class RequestRefused extends Error {
   }
 }
 
+/** Sends a POST request and returns the answer: parsed JSON, or the text of an image. */
 export async function post<Path extends PostPath>(
   path: Path,
   body: Post<Path>["body"],
@@ -29,7 +30,7 @@ export async function post<Path extends PostPath>(
   return (isText ? await answer.text() : await answer.json()) as Post<Path>["answer"];
 }
 
-/** A request about one table; players send their `token`. */
+/** Sends a request about one table; a player's `token` goes into the Authorization header. */
 export async function requestTable(
   method: "GET" | "DELETE",
   path: `/api/tables/${string}`,
@@ -38,7 +39,7 @@ export async function requestTable(
   return request(path, { method, headers: token ? { authorization: `Bearer ${token}` } : {} });
 }
 
-/** The response, or a RequestRefused. */
+/** Returns the response if its status is ok; otherwise throws RequestRefused. */
 export async function request(path: string, init: RequestInit): Promise<Response> {
   let answer: Response;
   try {

@@ -1,4 +1,4 @@
-/** The entry point: starts the app and shows the page of the address. */
+/** The entry point: starts the app and shows the page for the current address. */
 
 import { Component, type ComponentChildren, type ComponentType, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -107,7 +107,7 @@ function NotFoundPage() {
   );
 }
 
-/** Nothing can be shown without a catalogue: retry until it is loaded. */
+/** Retries until the catalogue is loaded, because no text can be shown without it. */
 async function loadLanguageWithRetry(): Promise<void> {
   for (;;) {
     try {
@@ -125,7 +125,7 @@ async function start(): Promise<void> {
   const root = document.getElementById("app");
   if (root) render(<App />, root);
   if (isSecureContext && "serviceWorker" in navigator) {
-    // The page works without it.
+    // Registration may fail: the page works without a service worker.
     navigator.serviceWorker.register("/worker.js").catch(() => undefined);
   }
 }

@@ -1,4 +1,4 @@
-// Builds the browser's files: `node build.mjs`. They are never committed.
+// Builds the browser client into the Python package: `node build.mjs`. The output is not committed.
 
 import { createHash } from "node:crypto";
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -56,7 +56,7 @@ for (const name of await readdir(fresh)) {
   await writeFile(join(fresh, `${name}.br`), brotliCompressSync(text, { params: quality }));
 }
 
-/** The static imports of a script, and theirs. */
+/** The static imports of a script, direct and indirect. */
 function needed(name, found = new Set()) {
   for (const { path, kind } of metafile.outputs[name].imports) {
     if (kind !== "import-statement" || found.has(path)) continue;
@@ -66,6 +66,6 @@ function needed(name, found = new Set()) {
   return [...found];
 }
 
-// The old files stay until the new ones are complete.
+// Replace the old files only now that the new ones are complete.
 await rm(out, { recursive: true, force: true });
 await rename(fresh, out);

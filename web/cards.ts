@@ -13,7 +13,7 @@ export interface Placed {
   cell: Cell;
 }
 
-/** In the order of the chairs. */
+/** The shapes of the players, in the order of the chairs. */
 export const SHAPES: readonly Shape[] = ["wheel", "wedge", "block", "heart"];
 
 /** A rectangle of cells; both ends are included. */
@@ -26,41 +26,46 @@ export interface Box {
 
 const ANIMALS: Partial<Record<Card, Kind>> = { D: "dog", C: "cat", M: "mouse", S: "start" };
 
+/** The kind of a card: an animal, the start card or a cheese. */
 export function kindOf(card: Card): Kind {
   return ANIMALS[card] ?? "cheese";
 }
 
-/** The seat that a cheese belongs to. */
+/** The seat that a cheese belongs to; null for any other card. */
 export function ownerOf(card: Card): Seat | null {
   return kindOf(card) === "cheese" ? card.charCodeAt(1) - "a".charCodeAt(0) : null;
 }
 
+/** The points of a cheese; 0 for any other card. */
 export function pointsOf(card: Card): number {
   return kindOf(card) === "cheese" ? Number(card[0]) : 0;
 }
 
+/** The key of a cell. */
 export function keyOf([x, y]: Cell): CellKey {
   return `${x},${y}`;
 }
 
+/** The cell of a key. */
 export function cellOf(key: CellKey): Cell {
   const [x, y] = key.split(",").map(Number);
   return [x ?? 0, y ?? 0];
 }
 
-/** `M@2,-1` */
+/** Parses a move such as `M@2,-1`. */
 export function readMove(move: string): Placed {
   const [card, key] = move.split("@");
   return { card: card as Card, cell: cellOf(key ?? "0,0") };
 }
 
+/** The board after these moves; with `startCard`, the start card is at 0,0. */
 export function boardOf(moves: readonly string[], startCard: boolean): Board {
   const board = new Map<CellKey, Card>(startCard ? [["0,0", "S"]] : []);
   for (const { card, cell } of moves.map(readMove)) board.set(keyOf(cell), card);
   return board;
 }
 
-/** The smallest box around these cells; a single cell if there are none. */
+/** The smallest box around these cells; the cell 0,0 if there are none. */
 export function boxOf(cells: Iterable<Cell>): Box {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const [x, y] of cells) {
@@ -72,10 +77,12 @@ export function boxOf(cells: Iterable<Cell>): Box {
   return box.left === Infinity ? { left: 0, top: 0, right: 0, bottom: 0 } : box;
 }
 
+/** The cells of a board that have a card. */
 export function cellsOf(board: Board): Cell[] {
   return [...board.keys()].map(cellOf);
 }
 
+/** The box with `by` more cells on each side. */
 export function expanded(box: Box, by: number): Box {
   return {
     left: box.left - by,
@@ -85,6 +92,7 @@ export function expanded(box: Box, by: number): Box {
   };
 }
 
+/** Whether a cell is in a box. */
 export function isWithin([x, y]: Cell, box: Box): boolean {
   return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 }
@@ -101,7 +109,7 @@ export function neighbours([x, y]: Cell): Cell[] {
 
 const ORDER = ["D", "C", "M", "3", "2", "1"];
 
-/** Groups equal cards, animals first: at most six stacks. */
+/** Groups equal cards of a hand, animals first: at most six stacks. */
 export function stacks(hand: readonly Card[]): { card: Card; count: number }[] {
   const counts = new Map<Card, number>();
   for (const card of hand) counts.set(card, (counts.get(card) ?? 0) + 1);

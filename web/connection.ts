@@ -1,4 +1,4 @@
-/** The connection to one table: a WebSocket that reconnects by itself, and the state it delivers. */
+/** The connection to a table: a WebSocket that reconnects by itself, and the state it receives. */
 
 import {
   type AnyCommand,
@@ -14,6 +14,7 @@ import {
 } from "./protocol";
 import { storedTable, storeLuck, storeTable } from "./storage";
 
+// Times are in milliseconds.
 const FIRST_BACKOFF = 1_000;
 const LONGEST_BACKOFF = 30_000;
 const PING_INTERVAL = 10_000;
@@ -22,7 +23,7 @@ const WELCOME_TIMEOUT = 15_000;
 const NUMBER_BYTES = 16;
 const MOST_TOKENS = 5;
 
-/** After `closed` the connection does not come back. */
+/** `closed` is final: the connection does not reconnect. */
 export type ConnectionStatus = "connecting" | "open" | "lost" | "closed";
 
 type Timer = ReturnType<typeof setTimeout>;
@@ -35,7 +36,7 @@ export interface ConnectionState {
   status: ConnectionStatus;
   /** Why the connection is closed, or why the server refused the hello. */
   reason: AnyRefusal | "ended" | null;
-  /** The server announced that it is restarting. */
+  /** Whether the server announced that it is restarting. */
   restarting: boolean;
   table: TableData | null;
   views: readonly ViewData[];
@@ -43,14 +44,15 @@ export interface ConnectionState {
   opener: boolean;
 }
 
-/** What happens at a table and leaves no trace in its state. */
+/** Events that do not change the state of a table. */
 export type TableEvent =
   | { type: "reacted"; chair: ChairNumber; reaction: string }
   | { type: "nudge"; chair: ChairNumber };
 
-/** The connection was lost before the answer came. */
+/** Rejects a command that got no answer because the connection is lost. */
 export class ConnectionLost extends Error {}
 
+/** Rejects a command that the server refused. */
 export class CommandRefused extends Error {
   constructor(readonly answer: RefusedMessage) {
     super(answer.refusal);
@@ -63,6 +65,7 @@ interface PendingCommand {
   reject: (error: Error) => void;
 }
 
+/** A connection to one table; it reconnects until it is closed. */
 export class Connection {
   state: ConnectionState = {
     status: "connecting",
@@ -80,7 +83,7 @@ export class Connection {
   private presented: readonly Token[] = [];
   /** All tokens presented over the current socket. */
   private readonly everPresented = new Set<Token>();
-  /** Random numbers sent or on their way, by game and chair. */
+  /** `game chair` for every random number that was sent or is being sent. */
   private readonly numbersSent = new Set<string>();
   private nextId = 1;
   private backoff = FIRST_BACKOFF;
@@ -95,18 +98,20 @@ export class Connection {
     this.connect();
   }
 
-  /** The opener's token first, if this device opened the table; of the others the newest. */
+  /** Up to five stored tokens: the first (the opener's, if this device has it) and the newest. */
   get tokens(): readonly Token[] {
     const tokens = storedTable(this.name)?.tokens ?? [];
     if (tokens.length <= MOST_TOKENS) return tokens;
     return [...tokens.slice(0, 1), ...tokens.slice(1 - MOST_TOKENS)];
   }
 
+  /** Calls the listener after every change of state; returns a function that removes it. */
   onState(listener: (state: ConnectionState) => void): () => void {
     this.stateListeners.add(listener);
     return () => this.stateListeners.delete(listener);
   }
 
+  /** Calls the listener for every event; returns a function that removes it. */
   onEvent(listener: (event: TableEvent) => void): () => void {
     this.eventListeners.add(listener);
     return () => this.eventListeners.delete(listener);
@@ -114,7 +119,7 @@ export class Connection {
 
   /**
    * Resolves to the answer, or rejects with CommandRefused or ConnectionLost. A move survives a
-   * lost connection: it is sent again, and the server accepts the same move twice.
+   * lost connection: it is sent again, and the server accepts a repeated move.
    */
   request(command: Command): Promise<AnyMessage> {
     return new Promise((resolve, reject) => {
@@ -129,15 +134,16 @@ export class Connection {
     });
   }
 
-  /** The token that opens a chair of this device. */
+  /** The token of a chair that this device holds or has left; null for any other chair. */
   tokenOf(chair: ChairNumber): Token | null {
     return this.tokenByChair.get(chair) ?? null;
   }
 
-  /** Adds a chair to this device. A chair handed over by another device has its number already. */
+  /** Adds a chair to this device. `isHanded`: another device sends its random number. */
   async claim(token: Token, { isHanded = false } = {}): Promise<void> {
     storeTable(this.name, [token], isHanded ? { handed: [token] } : {});
-    if (this.everPresented.has(token) || !this.isOpen()) return; // the next welcome claims it
+    // Without a connection, the token is claimed after the next welcome.
+    if (this.everPresented.has(token) || !this.isOpen()) return;
     this.markPresented([token]);
     await this.request({ type: "claim", tokens: [token] });
   }
@@ -152,6 +158,7 @@ export class Connection {
     await this.request({ type: "come-back", chair });
   }
 
+  /** Closes the connection for good. */
   close(): void {
     removeEventListener("online", this.onWake);
     removeEventListener("offline", this.disconnect);
@@ -209,7 +216,7 @@ export class Connection {
     this.backoff = Math.min(2 * this.backoff, LONGEST_BACKOFF);
   }
 
-  /** The device is back on the network, or the page is visible again: do not wait any longer. */
+  /** Reconnects or pings immediately: the network is back, or the page is visible again. */
   private onWake = (): void => {
     if (document.visibilityState === "hidden") return;
     const isSocketClosed = this.socket?.readyState === WebSocket.CLOSED;
@@ -217,7 +224,7 @@ export class Connection {
     else if (this.state.status === "open") this.ping();
   };
 
-  /** The device has no network, or the server does not answer: do not wait for the close event. */
+  /** Drops the socket without waiting for its close event: offline, or the server is silent. */
   private disconnect = (): void => {
     const socket = this.socket;
     if (!socket || this.state.status === "closed") return;
@@ -292,7 +299,7 @@ export class Connection {
       case "refused":
         if (this.state.status === "open") return;
         this.update({ reason: message.refusal }); // the server refused the hello
-        if (message.re === null) this.close(); // it could not even read it and will never answer
+        if (message.re === null) this.close(); // it could not parse the hello
         return;
       case "bye":
         if (message.reason === "stopping") this.update({ restarting: true });
@@ -315,12 +322,12 @@ export class Connection {
     }
   }
 
-  /** Whoever left a chair no longer holds it, though its token still opens it. */
+  /** Removes a chair that was left from `holds`; its token stays valid. */
   private releaseChair(chair: ChairNumber): void {
     this.update({ holds: this.state.holds.filter((held) => held !== chair) });
   }
 
-  /** After a reconnect: moves may be sent twice, nothing else is. */
+  /** Sends unanswered moves again after a reconnect; other commands are never repeated. */
   private resendMoves(): void {
     for (const { message } of this.pending.values()) {
       if (message.type === "play") this.send(message);
@@ -346,7 +353,7 @@ export class Connection {
     return isOld && table.phase === "gathering" ? { views: [] } : {};
   }
 
-  /** The seal of the shuffle is known: now each chair of this device adds its random number. */
+  /** Sends a random number for each chair of this device, now that the seal is known. */
   private sendNumbers(table: TableData): void {
     if (table.phase !== "gathering") return;
     for (const chair of this.state.holds) {
@@ -365,7 +372,7 @@ export class Connection {
     }
   }
 
-  /** Stores what the server accepted, so that the deal can be checked after the game. */
+  /** Stores an accepted number and the seal, so that the deal can be checked after the game. */
   private storeNumber(table: TableData, chair: ChairNumber, number: string): void {
     const numbers = storedTable(this.name)?.luck[table.game]?.numbers;
     storeLuck(this.name, table.game, {

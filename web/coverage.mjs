@@ -1,4 +1,4 @@
-// Line coverage of the TypeScript sources, from what V8 counted in bundles of them.
+// Line coverage of the TypeScript sources, computed from V8's coverage of their bundles.
 
 import { readdir, readFile } from "node:fs/promises";
 import { SourceMap } from "node:module";
@@ -6,8 +6,8 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * A table of all files under `root` that the bundles in `out` were made from. A line counts if
- * code comes of it, and as reached if any part of it ran in any test.
+ * A table of the files under `root` that are in the bundles in `out`. A line counts if it produces
+ * code; it is reached if any part of it ran in any test.
  */
 export async function coverageTable(measured, out, root) {
   const ranges = await rangesByScript(measured);
@@ -30,7 +30,7 @@ export async function coverageTable(measured, out, root) {
   return table(lines);
 }
 
-/** Of every script that a test process loaded, what V8 counted in it. */
+/** The coverage ranges that V8 recorded in all test processes, by script. */
 async function rangesByScript(measured) {
   const ranges = new Map();
   for (const name of await readdir(measured)) {
@@ -44,7 +44,7 @@ async function rangesByScript(measured) {
   return ranges;
 }
 
-/** For every offset of a script 1 if it ran: of the ranges around it, the smallest decides. */
+/** An array with 1 at every offset that ran: of the ranges around it, the smallest decides. */
 function hasRunAt(length, ranges) {
   const hasRun = new Uint8Array(length);
   const size = ({ startOffset, endOffset }) => endOffset - startOffset;
@@ -54,7 +54,7 @@ function hasRunAt(length, ranges) {
   return hasRun;
 }
 
-/** Where each mapped word of a script is in it, and the source and line it comes from. */
+/** Yields the offset of each mapped word of a script, with its source file and line. */
 function* positions(text, map) {
   let start = 0;
   for (const [row, content] of text.split("\n").entries()) {

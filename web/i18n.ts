@@ -1,4 +1,4 @@
-/** The sentences of the chosen language, from the catalogues that the server sends. */
+/** Sentences in the chosen language, from the Fluent catalogues that the server sends. */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { LANGUAGES } from "./protocol";
@@ -25,17 +25,18 @@ export function say(key: string, values: Values = {}): string {
   return text;
 }
 
+/** The current language. */
 export function language(): Language {
   return current;
 }
 
-/** Calls the listener whenever the language has changed. */
+/** Calls the listener after every change of language; returns a function that removes it. */
 export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The language chosen on this device, or the browser's first that has a catalogue. */
+/** The language chosen on this device, or the browser's first with a catalogue, or English. */
 export function preferredLanguage(): Language {
   const preferred = [readSetting("language") ?? "", ...navigator.languages];
   const codes = preferred.map((tag) => tag.slice(0, 2).toLowerCase());
@@ -46,7 +47,7 @@ function isLanguage(code: string): code is Language {
   return code in LANGUAGES;
 }
 
-/** The catalogue embedded in the page, if it is the right one, or from the server. */
+/** The text of a catalogue: from the page if it embeds this language, else from the server. */
 async function catalogue(wanted: Language): Promise<string> {
   const embedded = document.querySelector<HTMLTemplateElement>("template#words");
   if (embedded?.lang === wanted) return embedded.content.textContent ?? "";
@@ -55,6 +56,7 @@ async function catalogue(wanted: Language): Promise<string> {
   return answer.text();
 }
 
+/** Loads a catalogue and switches the page to its language. */
 export async function loadLanguage(wanted: Language): Promise<void> {
   const next = new FluentBundle(wanted, { useIsolating: false });
   next.addResource(new FluentResource(await catalogue(wanted)));
@@ -64,6 +66,7 @@ export async function loadLanguage(wanted: Language): Promise<void> {
   for (const listener of listeners) listener();
 }
 
+/** Switches the language and stores the choice on this device. */
 export async function chooseLanguage(wanted: Language): Promise<void> {
   await loadLanguage(wanted);
   writeSetting("language", wanted);

@@ -1,4 +1,4 @@
-/** Opening a table, and joining one. */
+/** Opening and joining tables. */
 
 import { post } from "./api";
 import { language } from "./i18n";
@@ -15,12 +15,13 @@ export async function openTable(wish: Omit<OpenRequest, "language">): Promise<Ta
   return opened.table;
 }
 
-/** One person against the weakest bot; the person begins. */
+/** Opens a table for one person against the weakest bot; the person begins. */
 export async function playNow(): Promise<void> {
   const chairs: ChairRequest[] = [{ mine: true }, { bot: LEVELS[0] }];
   await openTable({ players: 2, begins: "oldest", chairs });
 }
 
+/** Joins the table with this code and shows it. */
 export async function joinByCode(code: string): Promise<void> {
   const known = storedTables().find((table) => table.code === code && table.tokens.length);
   if (known) {

@@ -1,7 +1,7 @@
 /** Settings that the server writes into the page. */
 const { title, base } = document.documentElement.dataset;
 
-/** The name of the game as shown. */
+/** The name of the game, as shown to players. */
 export const TITLE = title ?? "";
-/** The address under which other devices reach this server, not localhost. */
+/** The base URL under which other devices reach this server: not localhost. */
 export const BASE = base ?? "";

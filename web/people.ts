@@ -13,21 +13,24 @@ export interface Person {
   bot: string | null;
 }
 
+/** The name of the bot or person on a chair; a person without a name has a guest name. */
 export function chairName(chair: ChairData): string {
   if (chair.bot) return say(`bot-${chair.bot}`);
   return chair.name ?? say(`guest-${chair.guest ?? 1}`);
 }
 
+/** The seat of a chair in the current game. */
 export function seatOf(table: TableData, chair: ChairNumber): Seat {
   const players = table.options.players;
   return (chair - (table.first ?? 0) + players) % players;
 }
 
+/** The chair of a seat in the current game. */
 export function chairOf(table: TableData, seat: Seat): ChairNumber {
   return ((table.first ?? 0) + seat) % table.options.players;
 }
 
-/** By chair. Equal bots are numbered, so that names tell them apart. */
+/** The names by chair; equal bots are numbered to tell them apart. */
 function chairNames(table: TableData): string[] {
   const times = new Map<string, number>();
   return table.chairs.map((chair) => {
@@ -39,7 +42,7 @@ function chairNames(table: TableData): string[] {
   });
 }
 
-/** By seat. */
+/** The players of a table, by seat; `holds` are the chairs of this device. */
 export function peopleAt(table: TableData, holds: readonly ChairNumber[]): Person[] {
   const names = chairNames(table);
   return table.chairs.map((_, seat) => {
@@ -55,7 +58,7 @@ export function peopleAt(table: TableData, holds: readonly ChairNumber[]): Perso
   });
 }
 
-/** People for games without a table. */
+/** The players of a game without a table, by seat. */
 export function peopleNamed(names: readonly string[]): Person[] {
   return names.map((name, seat) => ({
     seat,
@@ -66,20 +69,20 @@ export function peopleNamed(names: readonly string[]): Person[] {
   }));
 }
 
-/** "Anna", "Anna and Ben", "Anna, Ben and Zoe" */
+/** Joins names: "Anna", "Anna and Ben", "Anna, Ben and Zoe". */
 export function joinNames(names: readonly string[]): string {
   const last = names[names.length - 1] ?? "";
   if (names.length < 2) return last;
   return say("list-and", { first: names.slice(0, -1).join(", "), last });
 }
 
-/** "cat", "cheese worth 3" */
+/** The name of a card without its owner: "cat", "cheese worth 3". */
 export function faceName(card: Card): string {
   const kind = kindOf(card);
   return kind === "cheese" ? say("card-cheese", { points: pointsOf(card) }) : say(`card-${kind}`);
 }
 
-/** "cat", "Anna: cheese worth 3", "your cheese worth 3" */
+/** The name of a card with its owner: "cat", "Anna’s cheese worth 3", "your cheese worth 3". */
 export function cardName(card: Card, people: readonly Person[]): string {
   const owner = ownerOf(card);
   const person = owner === null ? undefined : people[owner];

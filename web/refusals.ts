@@ -20,7 +20,7 @@ export function refusalText(
   return refusal === "unreachable" ? say("trouble-unreachable") : say(`refusal-${refusal}`, values);
 }
 
-/** The same for a square or a record: also names players, and the line if there is one. */
+/** The sentence for a refused square or record; it names players too, and the line if known. */
 export function inputRefusalText(
   { refusal, data }: { refusal: string; data: RefusalData },
   people: readonly Person[] = [],

@@ -5,6 +5,7 @@ import { useLayoutEffect, useState } from "preact/hooks";
 
 const CHANGED = "cheese-rescue:address";
 
+/** Shows the page of a path from its top; `replace` adds no entry to the browser's history. */
 export function navigate(path: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
@@ -21,6 +22,7 @@ function here(): Address {
   return { path: location.pathname, hash: location.hash.slice(1) };
 }
 
+/** The current address; the component renders again when it changes. */
 export function useAddress(): Address {
   const [address, setAddress] = useState(here);
   useLayoutEffect(() => {

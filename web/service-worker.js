@@ -1,4 +1,4 @@
-// Caches the page, so that it opens without a network and can say that there is none.
+// Caches the page, so that it opens without a network and can report that there is none.
 const CACHE = "cheese-rescue-VERSION";
 
 self.addEventListener("install", (event) => {

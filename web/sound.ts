@@ -7,7 +7,7 @@ interface SoundPart {
   at?: number;
   lasts: number;
   loud: number;
-  /** In hertz; glides evenly through these values. */
+  /** In hertz; glides through these values in equal times. */
   pitch: readonly [number, ...number[]];
 }
 
@@ -17,7 +17,7 @@ interface Tone extends SoundPart {
   mouth?: number;
 }
 
-/** Without a wave it is noise around its pitch. */
+/** A part without a wave is noise around its pitch. */
 type Part = Tone | (SoundPart & { wave?: never });
 
 const SOUNDS = {
@@ -56,17 +56,19 @@ const SOUNDS = {
 
 const STORAGE_KEY = "cheese-rescue.sound";
 
-/** A sound that could start only later than this, in milliseconds, is dropped. */
+/** A sound that cannot start within this many milliseconds is dropped. */
 const LONGEST_DELAY = 300;
 
 let on = wasOn();
 let context: AudioContext | undefined;
 let out: AudioNode | undefined;
 
+/** Whether sounds are on. */
 export function isSoundOn(): boolean {
   return on;
 }
 
+/** Switches sounds on or off and stores the choice. */
 export function setSound(value: boolean): void {
   on = value;
   try {
@@ -76,7 +78,7 @@ export function setSound(value: boolean): void {
   }
 }
 
-/** Never throws: a game without sound is still a game. */
+/** Plays a sound if sounds are on and the browser allows it; never throws. */
 export function playSound(name: Sound): void {
   if (!on || !context) return;
   const requestedAt = performance.now();
@@ -96,7 +98,7 @@ function wasOn(): boolean {
   }
 }
 
-/** Browsers differ in which gesture allows sound: wait for the first that does. */
+/** Enables sound at the first gesture that allows it; browsers differ in which one that is. */
 function unlock(): void {
   if (navigator.userActivation?.hasBeenActive === false) return;
   for (const gesture of GESTURES) removeEventListener(gesture, unlock, true);

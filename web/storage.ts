@@ -1,4 +1,4 @@
-/** What this device stores: settings, tables with their tokens, and games. It stays here. */
+/** What this device stores locally: settings, tables with their tokens, and finished games. */
 
 import { SHAPES } from "./cards";
 import type { ChairNumber, GameNumber, Shape, TableId, Token } from "./protocol";
@@ -7,7 +7,7 @@ const PREFIX = "cheese-rescue.";
 const MOST_GAMES = 200;
 const MOST_SEATS = 4;
 const LONGEST_NAME = 60;
-const LATEST = 8e15; // the largest time that a Date can hold
+const LATEST = 8e15; // a Date holds times up to 8.64e15 milliseconds
 
 type Setting = "language" | "theme" | "name" | "muted" | "slow" | "score";
 
@@ -19,12 +19,13 @@ export interface StoredTable {
   at: number;
   /** By game: the seal and numbers from before the deal, to check it afterwards. */
   luck: Record<GameNumber, Luck>;
-  /** The code to join it. */
+  /** The code to join the table. */
   code?: string;
-  /** Tokens that came by a seat's own link: another device has sent that chair's number. */
+  /** Tokens from a chair's own link: another device sends the random numbers of these chairs. */
   handed?: Token[];
 }
 
+/** The seal of a deal, and the random numbers that this device sent. */
 export interface Luck {
   seal: string;
   numbers: Record<ChairNumber, string>;
@@ -36,7 +37,7 @@ export interface StoredGame {
   at: number;
   /** By seat. */
   names: string[];
-  /** By seat; the default is by the number of the seat. */
+  /** By seat; the default is the shape with the number of the seat. */
   shapes?: Shape[];
   /** The seats of this device. */
   mine: number[];
@@ -69,7 +70,7 @@ function write(name: string, value: string | null): void {
   }
 }
 
-/** Anything could be in there: only valid items are returned. */
+/** The valid items of a stored list; the storage could contain anything. */
 function readList<Item>(name: string, readItem: (found: unknown) => Item | null): Item[] {
   try {
     const found: unknown = JSON.parse(read(name) ?? "[]");
@@ -91,10 +92,12 @@ function timeOf(found: unknown): number {
   return typeof found === "number" && Math.abs(found) < LATEST ? found : 0;
 }
 
+/** The value of a setting, or null. */
 export function readSetting(setting: Setting): string | null {
   return read(setting);
 }
 
+/** Stores a setting; null removes it. */
 export function writeSetting(setting: Setting, value: string | null): void {
   write(setting, value);
 }
@@ -104,6 +107,7 @@ export function writeSetting(setting: Setting, value: string | null): void {
 const TABLE = /^[\w-]{22}$/;
 const TOKEN = /^[\w-]{22,64}$/;
 
+/** Whether a value has the form of a token. */
 export function isToken(found: unknown): found is Token {
   return isText(found) && TOKEN.test(found);
 }
@@ -124,16 +128,17 @@ function readTable(found: unknown): StoredTable | null {
   };
 }
 
-/** Most recently visited first. */
+/** All stored tables, most recently visited first. */
 export function storedTables(): StoredTable[] {
   return readList("tables", readTable).sort((a, b) => b.at - a.at);
 }
 
+/** What is stored of a table, or null. */
 export function storedTable(table: TableId): StoredTable | null {
   return storedTables().find((found) => found.table === table) ?? null;
 }
 
-/** Adds tokens and more to what is stored of a table. */
+/** Adds tokens and other data to what is stored of a table. */
 export function storeTable(
   table: TableId,
   tokens: readonly Token[],
@@ -145,6 +150,7 @@ export function storeTable(
   return writeTable({ ...known, ...more, handed, tokens: all, at: Date.now() });
 }
 
+/** Stores the seal and the numbers of a game. */
 export function storeLuck(table: TableId, game: GameNumber, luck: Luck): void {
   const known = storedTable(table) ?? storeTable(table, []);
   writeTable({ ...known, luck: { ...known.luck, [game]: luck } });
@@ -156,6 +162,7 @@ function writeTable(table: StoredTable): StoredTable {
   return table;
 }
 
+/** Removes a table from this device. */
 export function forgetTable(table: TableId): void {
   write("tables", JSON.stringify(storedTables().filter((other) => other.table !== table)));
 }
@@ -182,12 +189,12 @@ export function parseGame(found: unknown): StoredGame | null {
   };
 }
 
-/** The newest first. */
+/** All stored games, the newest first. */
 export function storedGames(): StoredGame[] {
   return readList("games", parseGame).sort((a, b) => b.at - a.at);
 }
 
-/** Stores the games that are new, and returns how many those are. */
+/** Stores the games that are new and returns how many there are. */
 export function storeGames(games: readonly StoredGame[]): number {
   const known = storedGames();
   const seen = new Set(known.map((game) => game.record));
@@ -197,10 +204,12 @@ export function storeGames(games: readonly StoredGame[]): number {
   return fresh.length;
 }
 
+/** Removes a game from this device. */
 export function forgetGame(record: string): void {
   write("games", JSON.stringify(storedGames().filter((game) => game.record !== record)));
 }
 
+/** Removes everything that this app has stored on this device. */
 export function forgetAll(): void {
   memory.clear();
   try {

@@ -1,4 +1,4 @@
-// Runs the tests that need no browser: `node tests.mjs`; with `--coverage`, prints what they reached.
+// Runs the tests that need no browser: `node tests.mjs`. `--coverage` also prints their coverage.
 
 import { spawnSync } from "node:child_process";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
@@ -23,13 +23,13 @@ const options = {
   jsx: "automatic",
   jsxImportSource: "preact",
   logLevel: "warning",
-  // A function that nobody calls must be counted, not dropped.
+  // Keep functions that nobody calls, so that they count as not reached.
   ...(withCoverage && { sourcemap: "external", treeShaking: false }),
   // Modules read the page's attributes when they are loaded.
   banner: { js: "globalThis.document ??= { documentElement: { dataset: {} } };" },
 };
 await build({ ...options, entryPoints: tests.map((name) => join("tests", name)) });
-// Never run: it shows which files and lines no test loads.
+// This bundle never runs. It adds the files and lines that no test loads.
 if (withCoverage) await build({ ...options, entryPoints: ["app.tsx"], splitting: true });
 const files = tests.map((name) => join(out, "tests", name.replace(/\.ts$/, ".mjs")));
 const measured = join(out, "coverage");

@@ -1,4 +1,4 @@
-"""`python -m cheese_rescue` is the same as `cheese-rescue`."""
+"""Runs the command line: `python -m cheese_rescue` is the same as `cheese-rescue`."""
 
 from cheese_rescue.cli.main import main
 

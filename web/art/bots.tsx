@@ -1,7 +1,7 @@
 import { levelFace } from "./level-faces";
 import { CREAM, Cut, disc, Eyes, INK, LAMP, line, ROSE, Sheet, Shut } from "./paper";
 
-/** The animal of a level; bots of older games are toys in the same style. */
+/** The face of a bot: an animal for a level, a toy for a simple bot, a robot for any other. */
 export function BotFace({ bot }: { bot: string }) {
   const Level = levelFace(bot);
   if (Level) return <Level />;
@@ -17,7 +17,7 @@ export function BotFace({ bot }: { bot: string }) {
   }
 }
 
-/** A seed with a leaf, pleased with everything. */
+/** The gentle bot: a smiling seed with a leaf. */
 function Pip() {
   return (
     <Sheet class="art-bot">
@@ -34,7 +34,7 @@ const TEETH =
   "M10 54h76l-9 13-10-13-9 13-10-13-9 13-10-13-10 13z" +
   "M14 78l9-10 9 14 9-13 9 13 9-13 9 13 9-14 5 9q-4 5-10 5H24q-6 0-10-4z";
 
-/** A wind-up box that is all mouth. */
+/** The greedy bot: a wind-up box with a large mouth. */
 function Nib() {
   return (
     <Sheet class="art-bot">
@@ -47,7 +47,7 @@ function Nib() {
   );
 }
 
-/** A spinning top that has lost track. */
+/** The random bot: a spinning top whose eyes look different ways. */
 function Whirl() {
   return (
     <Sheet class="art-bot">

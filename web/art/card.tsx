@@ -1,4 +1,4 @@
-/** The drawings of the cards. They have no accessible names: whoever shows one names it. */
+/** The drawings of the cards. They have no accessible names: the caller has to add one. */
 
 import { kindOf, ownerOf, pointsOf, SHAPES } from "../cards";
 import type { Card, Shape } from "../protocol";
@@ -15,6 +15,7 @@ export { Crumbs, Paws, Puff } from "./effects";
 export type { Look } from "./paper";
 export { CardBack } from "./start-and-back";
 
+/** All poses; each kind of card has some of them. */
 export type Pose = DogProps["pose"] | CatProps["pose"] | MouseProps["pose"] | CheeseProps["pose"];
 
 const AHEAD: Look = [0, 0];
@@ -28,13 +29,14 @@ const POSES = {
 
 interface CardArtProps {
   card: Card;
-  /** For a cheese, its owner's shape; the default is that of the seat's number. */
+  /** For a cheese: its owner's shape. The default is the shape with the number of the seat. */
   shape?: Shape | undefined;
   /** A pose that the card does not have is ignored. */
   pose?: Pose | undefined;
   look?: Look | undefined;
 }
 
+/** The drawing of a card in a pose; animals look in a direction. */
 export function CardArt({ card, shape, pose = "rest", look = AHEAD }: CardArtProps) {
   const kind = kindOf(card);
   switch (kind) {

@@ -1,7 +1,7 @@
 import { CREAM, Cut, disc, Eyes, Ground, type Look, oval, ROSE } from "./paper";
 
 const FUR = "#30273B";
-/** What of a cat is further back. */
+/** The colour of body, legs and tail. */
 const BACK = "#524462";
 const EYE = "#FFDF7E";
 const HEAD = oval(50, 47, 31, 26) + "M20 45L20 10 47 25zM53 25L80 10 80 45z";
@@ -15,6 +15,7 @@ export interface CatProps {
   look: Look;
 }
 
+/** The cat card in a pose. */
 export function Cat({ pose, look }: CatProps) {
   return (
     <Ground fill="var(--cat, #B5563C)" class={`art-${pose}`}>
@@ -67,7 +68,7 @@ const SCARED =
   "M52 40L46 34 54 30 52 10 66 20 74 20 90 12 88 30 97 34 90 42 96 50 87 54 86 62 77 60 70 66" +
   " 64 60 55 61 56 53 47 50z";
 
-/** It runs from what it looks at. */
+/** A running cat, mirrored if necessary so that it runs away from what it looks at. */
 function Fleeing({ look: [x, y] }: Looking) {
   const mirrored = x > 0;
   return (

@@ -4,19 +4,20 @@ import { CREAM, Cut, disc, Ground, INK, line, Sheet } from "./paper";
 interface Pattern {
   colour: string;
   d: string;
-  /** Around the label, and below it. */
+  /** The part of the pattern around the label. */
   marks: string;
+  /** The part that the label would cover; drawn only without a label. */
   middle: string;
-  /** How wide the marks are, where they are strips. */
+  /** The line width of the pattern; without it the pattern is filled. */
   strip?: number;
-  /** As far from every edge as can be: the label's place. */
+  /** The point farthest from the edges, where the label goes. */
   centre: readonly [x: number, y: number];
 }
 
 const dots = (...at: readonly (readonly [x: number, y: number, r?: number])[]) =>
   at.map(([x, y, r = 3]) => disc(x, y, r)).join("");
 
-/** Each is told by its outline alone, by its colour alone and by its pattern alone. */
+/** The outline, the colour or the pattern alone is enough to tell the shapes apart. */
 const CHEESES: Record<Shape, Pattern> = {
   wheel: {
     colour: "var(--wheel, #E69F00)",
@@ -59,7 +60,7 @@ const NUMERALS = [
   "M-8-10C-6-12-3-13 0-13 4-13 8-11 8-7S4-1-1-1C5-1 9 2 9 6S5 13 0 13C-4 13-7 12-9 9",
 ];
 
-/** What the teeth took, in the colour of the card: from the right, the left, the top. */
+/** Three bites in the colour of the card, drawn over the cheese: right, left and top. */
 const BITES = [
   "M86 91a13 13 0 0 1-5-24 12 12 0 0 1-2-23 12 12 0 0 1 2-22 13 13 0 0 1 5-18" +
     "q10 0 10 10v66q0 11-10 11z",
@@ -83,6 +84,7 @@ export interface CheeseProps {
   pose: "rest" | "bite1" | "bite2" | "bite3" | "glow";
 }
 
+/** A cheese card: the owner's shape, with the points as a numeral and as dots. */
 export function Cheese({ shape, points, pose }: CheeseProps) {
   const [x, y] = CHEESES[shape].centre;
   const bites = pose.startsWith("bite") ? Number(pose[4]) : 0;
@@ -103,11 +105,11 @@ export function Cheese({ shape, points, pose }: CheeseProps) {
 
 interface WholeProps {
   shape: Shape;
-  /** Whether a label will lie on it. */
+  /** Whether a label is drawn over its middle. */
   labelled: boolean;
 }
 
-/** Rind, inside and pattern. */
+/** A whole cheese: rind, inside and pattern. */
 function Whole({ shape, labelled }: WholeProps) {
   const { colour, d, marks, middle, strip, centre } = CHEESES[shape];
   const [x, y] = centre;
@@ -127,7 +129,7 @@ function Whole({ shape, labelled }: WholeProps) {
   );
 }
 
-/** The small sign of a seat. */
+/** A player's shape as a small mark, without points. */
 export function ShapeMark({ shape }: { shape: Shape }) {
   return (
     <Sheet class="art-mark">

@@ -25,6 +25,7 @@ export interface DogProps {
   look: Look;
 }
 
+/** The dog card in a pose. */
 export function Dog({ pose, look }: DogProps) {
   const barks = pose === "bark";
   return (

@@ -1,6 +1,7 @@
 import type { Shape } from "../protocol";
 import { CREAM, Cut, disc, INK, oval, Sheet } from "./paper";
 
+/** The path of one paw print. */
 export const PAW =
   disc(50, 62, 17) +
   oval(26, 44, 8, 11) +
@@ -8,7 +9,7 @@ export const PAW =
   oval(60, 30, 8, 11) +
   oval(75, 44, 8, 11);
 
-/** A cloud of paper, its lobes cut by a hand in a hurry. */
+/** The path of a cloud with 11 uneven lobes. */
 export const PUFF =
   Array.from({ length: 11 }, (_, lobe) => {
     const angle = (lobe * 2 * Math.PI) / 11;
@@ -18,7 +19,7 @@ export const PUFF =
     return lobe ? `A12 12 0 0 1 ${x} ${y}` : `M${x} ${y}`;
   }).join("") + "A12 12 0 0 1 50 13z";
 
-/** The prints of a cat that has run off. */
+/** The paw prints of a cat that ran away. */
 export function Paws() {
   return (
     <Sheet class="art-paws">
@@ -36,7 +37,7 @@ const CRUMBS =
   "M12 66l16-13 13 13-9 15zM47 45l13-5 7 13-15 5zM60 70l19-7 8 16-19 8zM26 32l11 3-4 12-11-5z" +
   "M72 30l10 5-6 10-9-6zM43 82l8-5 7 8-10 5z";
 
-/** What is left of a cheese. */
+/** The crumbs of an eaten cheese. */
 export function Crumbs({ shape = "wheel" }: { shape?: Shape | undefined }) {
   return (
     <Sheet class="art-crumbs">
@@ -45,7 +46,7 @@ export function Crumbs({ shape = "wheel" }: { shape?: Shape | undefined }) {
   );
 }
 
-/** Where a mouse was, a moment ago. */
+/** The cloud where a mouse has just been caught. */
 export function Puff() {
   return (
     <Sheet class="art-puffed">

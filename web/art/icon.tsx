@@ -2,7 +2,7 @@ import { disc } from "./paper";
 
 export type IconName = keyof typeof DRAWN;
 
-/** What is drawn with a line, and what is filled. */
+/** SVG paths: `line` is stroked, `solid` is filled. */
 interface Drawing {
   line?: string;
   solid?: string;
@@ -84,6 +84,7 @@ const DRAWN = {
   },
 } satisfies Record<string, Drawing>;
 
+/** An icon in the colour of the text around it; it has no accessible name. */
 export function Icon({ name }: { name: IconName }) {
   const { line, solid }: Drawing = DRAWN[name];
   return (

@@ -15,6 +15,7 @@ const LEVEL_FACES: Record<string, () => JSX.Element> = {
   "old-dog": OldDog,
 };
 
+/** The component that draws the face of a level; undefined for any other bot. */
 export function levelFace(level: string): (() => JSX.Element) | undefined {
   return LEVEL_FACES[level];
 }
@@ -22,10 +23,10 @@ export function levelFace(level: string): (() => JSX.Element) | undefined {
 const PALE = "#EBDFDB";
 const GREY = "#A89AA6";
 
-/** Two ears, a pointed head and a nose; the rest is whose it is. */
+/** The head of a mouse. */
 const MOUSE = "M50 30q31 0 31 29 0 15-15 25-10 8-16 8t-16-8Q19 74 19 59q0-29 31-29z";
 
-/** All ears, and a cheese nearly as large as itself. */
+/** A small mouse with large ears and a cheese nearly as big as itself. */
 function LittleMouse() {
   return (
     <Sheet class="art-bot">
@@ -41,7 +42,7 @@ function LittleMouse() {
   );
 }
 
-/** In a knitted cap. */
+/** A mouse in a knitted cap. */
 function Mouse() {
   return (
     <Sheet class="art-bot">
@@ -75,7 +76,7 @@ function Feline({ fur, ears = ROSE }: FelineProps) {
   );
 }
 
-/** Ginger, with eyes too large for it. */
+/** A ginger kitten with large eyes and a bow. */
 function Kitten() {
   return (
     <Sheet class="art-bot">
@@ -91,7 +92,7 @@ function Kitten() {
   );
 }
 
-/** Careful: it has put its glasses on. */
+/** A dark cat with glasses. */
 function Cat() {
   return (
     <Sheet class="art-bot">
@@ -104,7 +105,7 @@ function Cat() {
   );
 }
 
-/** Broad and striped, with an ear that tells of old fights. */
+/** A broad, striped cat with a torn ear. */
 function Tomcat() {
   return (
     <Sheet class="art-bot">
@@ -129,7 +130,7 @@ function Tomcat() {
   );
 }
 
-/** One ear up, one down, and a tongue. */
+/** A puppy with one ear up, one ear down and its tongue out. */
 function Puppy() {
   return (
     <Sheet class="art-bot">
@@ -151,7 +152,7 @@ const EARS =
   "M69 10c19-6 29 10 29 34 0 20-4 29-13 29-10 0-12-12-12-26-1-14-2-26-4-37z";
 const DOG_NOSE = "M38 50q0-5 12-5t12 5q0 11-12 11T38 50z";
 
-/** With a bow tie, for it is nearly a gentleman. */
+/** A dog with a bow tie. */
 function Dog() {
   return (
     <Sheet class="art-bot">
@@ -166,7 +167,7 @@ function Dog() {
   );
 }
 
-/** As wool grows: in tufts, each with its middle and its size. */
+/** The path of woolly fur: a disc for each tuft. */
 function wool(...tufts: readonly (readonly [x: number, y: number, r: number])[]): string {
   return tufts.map((tuft) => disc(...tuft)).join("");
 }
@@ -189,7 +190,7 @@ const FRINGE = wool(
   [73, 32, 9],
 );
 
-/** All wool and fringe, and still it sees everything. */
+/** A woolly sheepdog with a fringe over one eye. */
 function Sheepdog() {
   return (
     <Sheet class="art-bot">
@@ -204,7 +205,7 @@ function Sheepdog() {
   );
 }
 
-/** White about the muzzle; it has seen it all, with its eyes shut. */
+/** An old dog with a white muzzle and closed eyes. */
 function OldDog() {
   return (
     <Sheet class="art-bot">

@@ -14,6 +14,7 @@ export interface MouseProps {
   look: Look;
 }
 
+/** The mouse card in a pose. */
 export function Mouse({ pose, look }: MouseProps) {
   const alert = pose === "alert";
   if (pose === "caught") return <Caught />;

@@ -1,27 +1,28 @@
-/** What every drawing is cut from: a sheet, cuts with one soft shadow, and eyes that look. */
+/** The parts of all drawings, in the style of cut paper: sheets, shapes with a shadow, eyes. */
 
 import type { ComponentChildren } from "preact";
 
-/** Where the eyes look: to the right and downwards, -1 to 1 each. */
+/** The direction in which eyes look: x to the right, y downwards, each from -1 to 1. */
 export type Look = readonly [dx: number, dy: number];
 
-/** Papers that are the same in every light; grounds and seats come from the tokens. */
+/** The colours that drawings share; those of cards and shapes are in tokens.css. */
 export const INK = "#2B2433";
 export const CREAM = "var(--paper, #FFF9F0)";
 export const ROSE = "#EBA79B";
 export const DUSK = "#54466A";
 export const LAMP = "#F6C453";
 
-/** A disc as part of a path; all parts run clockwise, so that they add up. */
+/** The path of a disc. All paths run clockwise, so that overlapping parts of one path unite. */
 export function disc(x: number, y: number, r: number): string {
   return `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
 }
 
+/** The path of an ellipse, clockwise. */
 export function oval(x: number, y: number, rx: number, ry: number): string {
   return `M${x - rx} ${y}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0z`;
 }
 
-/** What a piece of paper throws on what lies below: dark, with a paler edge. */
+/** The shadow of a shape: dark, with a paler edge. */
 const SHADE = {
   fill: INK,
   "fill-opacity": 0.17,
@@ -35,7 +36,7 @@ interface SheetProps {
   children: ComponentChildren;
 }
 
-/** A drawing without a card below it. */
+/** A drawing without a card behind it. */
 export function Sheet({ class: name = "", children }: SheetProps) {
   return (
     <svg
@@ -55,7 +56,7 @@ interface GroundProps extends SheetProps {
   fill: string;
 }
 
-/** A drawing on a piece of thick paper. */
+/** A drawing on a card of thick paper. */
 export function Ground({ fill, class: name = "", children }: GroundProps) {
   return (
     <Sheet class={name}>
@@ -79,11 +80,11 @@ export function Ground({ fill, class: name = "", children }: GroundProps) {
 interface CutProps {
   d: string;
   fill: string;
-  /** The width of a strip; without it the shape is cut out. */
+  /** Draws the path as a line of this width; without it the path is filled. */
   strip?: number;
 }
 
-/** A shape with its shadow. */
+/** A shape with a shadow. */
 export function Cut({ d, fill, strip }: CutProps) {
   if (strip === undefined) {
     return (
@@ -104,16 +105,17 @@ export function Cut({ d, fill, strip }: CutProps) {
 interface EyesProps {
   at: readonly [left: number, right: number];
   y: number;
-  /** Of the eyeball. */
+  /** The radius of the eyeball. */
   r: number;
   look: Look;
   white?: string;
-  /** Half the width of a pupil; half its height where it is no circle. */
+  /** Half the width of a pupil. */
   pupil: number;
+  /** Half the height of a pupil; by default it is round. */
   tall?: number;
 }
 
-/** Two eyes; their pupils never leave them. */
+/** Two eyes whose pupils follow the look and stay within the eyeballs. */
 export function Eyes({ at: [left, right], y, r, look, white = "#fff", pupil, tall }: EyesProps) {
   const high = tall ?? pupil;
   const length = Math.max(1, Math.hypot(...look));
@@ -134,13 +136,13 @@ export function Eyes({ at: [left, right], y, r, look, white = "#fff", pupil, tal
   );
 }
 
-/** Eyes shut in bliss. */
+/** Two closed eyes that smile. */
 export function Shut({ at: [left, right], y, r }: Pick<EyesProps, "at" | "y" | "r">) {
   const arc = (x: number) => `M${x - r} ${y}q${r} ${-1.6 * r} ${2 * r} 0`;
   return <path d={arc(left) + arc(right)} {...line(3.4)} />;
 }
 
-/** An inked line. */
+/** The SVG attributes of a line with round ends. */
 export function line(width: number, stroke = INK) {
   return {
     fill: "none",

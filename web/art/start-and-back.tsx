@@ -5,7 +5,7 @@ const CLOTH =
   "M12 60h76q4 0 4 4v16q-4 8-9.5 0-5.5 8-11 0-5.5 8-11 0-5.5 8-10.5 0-5 8-10.5 0-5.5 8-11 0" +
   "-5.5 8-11 0-5.5 8-9.5 0V64q0-4 4-4z";
 
-/** The kitchen table at dusk, the lamp just lit. */
+/** The start card: a kitchen table under a lamp at dusk. */
 export function Start() {
   return (
     <Ground fill={DUSK}>
@@ -23,7 +23,7 @@ export function Start() {
   );
 }
 
-/** Every card from behind: a chequered cloth and a paw. */
+/** The back of a card: a chequered cloth and a paw. */
 export function CardBack() {
   return (
     <Ground fill={DUSK}>

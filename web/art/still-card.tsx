@@ -10,7 +10,7 @@ interface StillCardProps {
   dy?: number;
 }
 
-/** A card that renders again only when it changes; most cards on a table do not. */
+/** A card that renders again only when its props change; most cards on a table never do. */
 export class StillCard extends Component<StillCardProps> {
   override shouldComponentUpdate(next: StillCardProps): boolean {
     const now = this.props;

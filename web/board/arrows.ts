@@ -1,4 +1,4 @@
-/** What is drawn on the board for a reason: arrows from card to card, and numbered cells. */
+/** How the board shows reasons: as arrows from card to card, and as numbered cells. */
 
 import { type Box, type Cell, type CellKey, cellOf, isWithin, keyOf, neighbours } from "../cards";
 import type { ReasonCode, ReasonData } from "../protocol";
@@ -6,7 +6,7 @@ import type { ReasonCode, ReasonData } from "../protocol";
 export interface Arrow {
   from: Cell;
   to: Cell;
-  /** It starts at the card that is laid; the other arrows are dashed. */
+  /** Whether the laid card is at one end; the other arrows are dashed. */
   isFirst: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface ReasonDrawing {
   marks: Map<CellKey, number[]>;
 }
 
-/** In these reasons something is done to the first card. */
+/** In these reasons the other cards act on the first one, so the arrows are reversed. */
 const TOWARDS = new Set<ReasonCode>(["mouse-caught", "cheese-guarded", "cheese-open"]);
 
 /** In these reasons the laid card acts, but only the cards it acts on are named. */
@@ -29,8 +29,9 @@ export function reasonNumbers(reasons: readonly ReasonData[]): (number | null)[]
 }
 
 /**
- * `laid` is the cell of the card; it gets the number only of reasons that name no other cell.
- * Nothing is drawn outside the box.
+ * The arrows and numbered cells for some reasons. `laid` is the cell of the card that they are
+ * about: it gets the number of a reason only if that reason names no other cell. Nothing is drawn
+ * outside the box.
  */
 export function reasonDrawing(reasons: readonly ReasonData[], laid: Cell, box: Box): ReasonDrawing {
   const arrows = new Map<string, Arrow>();
@@ -52,7 +53,7 @@ export function reasonDrawing(reasons: readonly ReasonData[], laid: Cell, box: B
   return { arrows: [...arrows.values()], marks };
 }
 
-/** Pairs of neighbours among the cells, in order; each cell is the end of one pair at most. */
+/** Pairs each cell with the last cell before it that is its neighbour, if there is one. */
 function pairsOf(cells: readonly Cell[]): [Cell, Cell][] {
   return cells.flatMap((to, index) => {
     const beside = new Set(neighbours(to).map(keyOf));

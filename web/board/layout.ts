@@ -1,18 +1,20 @@
-/** The geometry of the square: cell size, visible part, arrow keys, and where animals look. */
+/** The geometry of the square: cell size, visible part, arrow keys and where animals look. */
 
 import { type Board, type Box, boxOf, type Cell, cellsOf, expanded } from "../cards";
 
 /** A cell's largest share of the screen; without a limit the first card would fill it. */
 const LARGEST_PART = 0.29;
+/** In pixels: a cell may be this large on any screen where it fits. */
 const LARGEST_ALWAYS = 84;
 
+/** The side of a cell in whole pixels: as large as fits, up to a limit. */
 export function cellSize(width: number, height: number, columns: number, rows: number): number {
   const fits = Math.min(width / columns, height / rows);
   const most = Math.max(LARGEST_ALWAYS, Math.min(width, height) * LARGEST_PART);
   return Math.max(0, Math.floor(Math.min(fits, most)));
 }
 
-/** All cards and all cells for the next one; if those are unknown, one more on each side. */
+/** The visible box: all cards and legal cells; if those are unknown, one more cell on each side. */
 export function shownBox(board: Board, places: readonly Cell[], isOver: boolean): Box {
   const cards = cellsOf(board);
   if (isOver) return boxOf(cards);
@@ -28,7 +30,7 @@ export function openSides(board: Board, places: readonly Cell[]): Side[] {
   return (["left", "top", "right", "bottom"] as const).filter((side) => all[side] !== box[side]);
 }
 
-/** The cell that a key moves to, or null for any other key. */
+/** The cell that a key moves the focus to, or null for any other key. `far` is the Ctrl key. */
 export function stepFrom([x, y]: Cell, key: string, box: Box, far: boolean): Cell | null {
   switch (key) {
     case "ArrowLeft":
@@ -54,7 +56,7 @@ export function stepFrom([x, y]: Cell, key: string, box: Box, far: boolean): Cel
 
 const WANTED: Record<string, string> = { D: "C", C: "M", M: "cheese" };
 
-/** The direction in which an animal looks: to the nearest card that it hunts. */
+/** The unit vector from an animal to the nearest card that it hunts; [0, 0] if there is none. */
 export function gazeOf(board: Board, [x, y]: Cell): [number, number] {
   const wanted = WANTED[board.get(`${x},${y}`) ?? ""];
   if (!wanted) return [0, 0];

@@ -1,10 +1,10 @@
-/** Names of cells. They count from the start card, so that a name stays valid all game. */
+/** Names of cells. They are relative to the start card, so that they stay valid all game. */
 
 import { type Board, type Cell, keyOf, neighbours } from "../cards";
 import { say } from "../i18n";
 import { cardName, joinNames, type Person } from "../people";
 
-/** "two right, one up" */
+/** The name of a cell: "2 right, 1 up". */
 export function cellName([x, y]: Cell): string {
   const across = x === 0 ? "" : say(x > 0 ? "cell-right" : "cell-left", { count: Math.abs(x) });
   const along = y === 0 ? "" : say(y > 0 ? "cell-down" : "cell-up", { count: Math.abs(y) });
@@ -12,18 +12,18 @@ export function cellName([x, y]: Cell): string {
   return across || along || say("cell-middle");
 }
 
-/** "(two right, one up)": how a text that is read out refers to a cell. */
+/** The name of a cell within a spoken text: "(2 right, 1 up)". */
 export function spokenCell(cell: Cell): string {
   return `(${cellName(cell)})`;
 }
 
-/** The cards beside a cell, or an empty text. */
+/** Lists the cards beside a cell; an empty text if there are none. */
 export function neighboursName(board: Board, cell: Cell, people: readonly Person[]): string {
   const cards = neighbours(cell).flatMap((other) => board.get(keyOf(other)) ?? []);
   return joinNames(cards.map((card) => cardName(card, people)));
 }
 
-/** "two right, one up: cat; next to your cheese worth 3" */
+/** Describes a cell: "2 right, 1 up: cat; next to your cheese worth 3". */
 export function placeName(board: Board, cell: Cell, people: readonly Person[]): string {
   const card = board.get(keyOf(cell));
   const values = { cell: cellName(cell), beside: neighboursName(board, cell, people) };

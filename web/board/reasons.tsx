@@ -1,4 +1,4 @@
-/** Why a move is good: drawn on the square, and as sentences. */
+/** The reasons for a move, drawn on the square and as sentences. */
 
 import { type Box, type Cell, cellOf, keyOf, kindOf } from "../cards";
 import { say, type Values } from "../i18n";
@@ -16,7 +16,7 @@ interface ReasonMarksProps {
 
 const HEAD = 0.15;
 
-/** Arrows from card to card, and on each named cell the number of its sentence. */
+/** Arrows from card to card, and on each named cell the numbers of its reasons. */
 export function ReasonMarks({ reasons, laid, box }: ReasonMarksProps) {
   const { arrows, marks } = reasonDrawing(reasons, laid, box);
   const columns = box.right - box.left + 1;
@@ -64,7 +64,7 @@ function arrow([x, y]: Cell, [toX, toY]: Cell): string {
   );
 }
 
-/** A sentence for each reason, for screen readers: it names the cells instead of numbers. */
+/** One sentence per reason for screen readers: with names of cells instead of numbers. */
 export function reasonTexts(
   reasons: readonly ReasonData[],
   people: readonly Person[],
@@ -81,11 +81,11 @@ export function reasonTexts(
 interface ReasonListProps {
   reasons: readonly ReasonData[];
   people: readonly Person[];
-  /** Whether the numbers are drawn on the board too. */
+  /** Whether the board shows the numbers; otherwise the list leaves them out too. */
   isDrawn: boolean;
 }
 
-/** The sentences with their numbers. */
+/** The list of reasons, each with its number. */
 export function ReasonList({ reasons, people, isDrawn }: ReasonListProps) {
   const numbers = reasonNumbers(reasons);
   return (
@@ -104,11 +104,12 @@ export function ReasonList({ reasons, people, isDrawn }: ReasonListProps) {
   );
 }
 
+/** The sentence for a reason. */
 export function reasonText(reason: ReasonData, people: readonly Person[]): string {
   return say(`reason-${reason.code}`, valuesOf(reason, people));
 }
 
-/** The variables that the catalogues may use. */
+/** The variables of the sentence in the catalogues. */
 function valuesOf({ cards, count }: ReasonData, people: readonly Person[]): Values {
   const cheeses = cards.filter((card) => kindOf(card) === "cheese");
   return { count, cheeses: joinNames(cheeses.map((card) => cardName(card, people))) };

@@ -17,12 +17,12 @@ interface SquareProps {
   draw: (cell: Cell) => ComponentChildren;
   /** The accessible name of a cell. */
   name: (cell: Cell) => string;
-  /** The classes of a cell. */
+  /** The CSS classes of a cell. */
   tone?: (cell: Cell) => string;
   choose?: (cell: Cell, by: "key" | "pointer") => void;
-  /** An arrow key was pressed at the edge. */
+  /** Called when an arrow key is pressed at the edge. */
   onEdge?: () => void;
-  /** A cell got the focus. */
+  /** Called when a cell gets the focus. */
   onVisit?: (cell: Cell) => void;
   handle?: { current: SquareHandle | null };
   /** Drawn over the cells. */
@@ -31,6 +31,7 @@ interface SquareProps {
 
 const GAP = 0.06;
 
+/** A grid of cells, as large as its frame allows; Enter, Space or a click chooses a cell. */
 export function Square(props: SquareProps) {
   const { box, draw, name, tone, choose } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -145,7 +146,7 @@ export function Square(props: SquareProps) {
   );
 }
 
-/** The cell that an element belongs to. */
+/** The cell that contains an element, or null. */
 export function cellUnder(target: EventTarget | Element | null): Cell | null {
   const element = target instanceof Element ? target.closest<HTMLElement>("[data-cell]") : null;
   const [x, y] = (element?.dataset.cell ?? "").split(",").map(Number);

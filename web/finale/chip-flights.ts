@@ -1,6 +1,6 @@
 import { isMotionReduced } from "../ui/motion";
 
-/** Lets counted and eaten cheeses fly to their owners' chips; returns what stops the flights. */
+/** Animates counted and eaten cheeses to their owners' chips; returns a function that stops it. */
 export function flyToChips(root: HTMLElement | null, pace: number): () => void {
   if (!root || isMotionReduced()) return () => undefined;
   const flights = [...root.querySelectorAll<HTMLElement>("[data-to]")].flatMap((flight) => {

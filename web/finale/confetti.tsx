@@ -4,7 +4,7 @@ import type { Person } from "../people";
 const PIECES = 36;
 const PAPERS = ["wheel", "wedge", "block", "heart", "dog", "cat"];
 
-/** Falls at the end; every third piece has a winner's shape. */
+/** The confetti at the end; every third piece has a winner's shape. */
 export function Confetti({
   people,
   winners,

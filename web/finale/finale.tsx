@@ -10,10 +10,11 @@ import { type FinaleOptions, useFinale } from "./use-finale";
 
 interface FinaleShowProps extends Omit<FinaleOptions, "autoplay"> {
   autoplay?: boolean | undefined;
-  /** Small, inside a text. */
+  /** Whether it is small, for use inside a text. */
   compact?: boolean | undefined;
 }
 
+/** Shows a finale that can be paused, repeated, stepped through and read as text. */
 export function FinaleShow(props: FinaleShowProps) {
   const { dogsHuntMice, people, compact = false, autoplay = !compact } = props;
   const show = useFinale({ ...props, autoplay });

@@ -1,4 +1,4 @@
-/** What a beat of the finale shows of every card: its pose, motion, traces and cry. */
+/** How each card looks in a beat of the finale: pose, motion, trace and cry. */
 
 import type { Pose } from "../art/card";
 import { gazeOf } from "../board/layout";
@@ -17,7 +17,7 @@ import {
 import type { Card, Seat } from "../protocol";
 import { ACTS, type Act, type Beat, boardAt, type Fate, fledCats, LEAVES, type Plot } from "./plot";
 
-/** Milliseconds within which all cards of a wave start. */
+/** All cards of a wave start within this many milliseconds. */
 const LONGEST_DELAY = 500;
 
 export type Motion = "bark" | "jump" | "run" | "crouch" | "pounce" | "caught" | "sigh" | "munch";
@@ -41,7 +41,7 @@ export interface CardPicture {
   fliesTo: Seat | null;
 }
 
-/** Every card in a beat. */
+/** How each card looks in a beat, by cell. */
 export function pictureAt(plot: Plot, index: number): ReadonlyMap<CellKey, CardPicture> {
   const before = boardAt(plot, Math.max(0, index - 1));
   return new Map(
@@ -191,7 +191,7 @@ function hunted(
   return { ...base, pose: "alert", look, motion, delay: delayOf(plot, fate), cry: "gasp" };
 }
 
-/** Whether it is a mouse and a cat beside it ran away. */
+/** Whether it is a mouse beside a cat that ran away. */
 function isRelieved(plot: Plot, cell: Cell, kind: Kind): boolean {
   return kind === "mouse" && !plot.dogsHuntMice && fledCats(plot, cell).length > 0;
 }
@@ -222,7 +222,7 @@ function escapeOffset(board: Board, [x, y]: Cell, because: readonly Cell[]): Off
   return shortest as Offset;
 }
 
-/** The cards of a wave start one after the other, faster in a large wave. */
+/** The milliseconds before a card starts: one after the other, faster in a large wave. */
 function delayOf(plot: Plot, { wave, order }: Fate): number {
   const size = plot.finale.waves[wave]?.length ?? 1;
   return Math.round(order * Math.min(140, LONGEST_DELAY / size));

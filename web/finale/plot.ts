@@ -30,7 +30,7 @@ export type Act =
   | "count"
   | "result";
 
-/** One step of the finale; what is shown depends on nothing but its index. */
+/** One step of the finale; its index alone determines what is shown. */
 export interface Beat {
   scene: Scene;
   act: Act;
@@ -47,15 +47,15 @@ export interface Cue {
   at: number;
 }
 
-/** The three waves of a chase, indexed both ways, and the cheeses to count. */
+/** The waves of a chase by victim and by hunter, the beats, and the cheeses to count. */
 export interface Plot {
   board: Board;
   finale: Finale;
   dogsHuntMice: boolean;
   beats: readonly Beat[];
-  /** The cards that leave, by cell. */
+  /** What happens to the cards that leave, by cell. */
   fates: ReadonlyMap<CellKey, Fate>;
-  /** By wave: for each hunter the cells of what it hunts. */
+  /** For each wave, the cells of the prey by the cell of the hunter. */
   prey: ReadonlyMap<CellKey, readonly Cell[]>[];
   /** By seat, the cells of the surviving cheeses, the least valuable first. */
   saved: readonly (readonly CellKey[])[];
@@ -69,7 +69,7 @@ export interface Fate {
   order: number;
 }
 
-/** In the order in which they are shown. */
+/** All acts, in the order in which they are shown. */
 export const ACTS: readonly Act[] = [
   "before",
   "hush",
@@ -85,9 +85,10 @@ export const ACTS: readonly Act[] = [
   "count",
   "result",
 ];
-/** By wave, the act in which its cards leave. */
+/** For each wave, the act in which its cards leave. */
 export const LEAVES: readonly Act[] = ["run", "pounce", "crumbs"];
 
+/** The plot of a chase that the server has computed. */
 export function plotOf(board: Board, finale: Finale, dogsHuntMice: boolean): Plot {
   const fates = new Map<CellKey, Fate>();
   const prey = finale.waves.map((gone, wave) => {
@@ -148,13 +149,13 @@ function beatsOf(finale: Finale, dogsHuntMice: boolean, rounds: number): Beat[] 
   ];
 }
 
-/** The first beat of the scene that a beat belongs to. */
+/** The index of the first beat in the scene of a beat. */
 export function sceneStart({ beats }: Plot, index: number): number {
   const scene = beats[index]?.scene;
   return beats.findIndex((beat) => beat.scene === scene);
 }
 
-/** A seat's points in a beat: those of its counted cheeses; at the end, what the server says. */
+/** A seat's points in a beat: those of its counted cheeses; at the end, the server's total. */
 export function pointsAt({ beats, board, finale, saved }: Plot, index: number, seat: Seat): number {
   const beat = beats[index];
   if (beat?.act === "result") return finale.points[seat] ?? 0;
@@ -163,7 +164,7 @@ export function pointsAt({ beats, board, finale, saved }: Plot, index: number, s
     .reduce((sum, key) => sum + pointsOf(board.get(key) as Card), 0);
 }
 
-/** The cards that are still there when a beat is over. */
+/** The cards that are left at the end of a beat. */
 export function boardAt(plot: Plot, index: number): Board {
   const now = ACTS.indexOf(plot.beats[index]?.act ?? "before");
   const lies = (key: CellKey) => {
@@ -181,7 +182,7 @@ export function beside(plot: Plot, cell: Cell, kind: Kind): Cell[] {
   });
 }
 
-/** The cats beside a mouse that ran away. */
+/** The cells beside a mouse whose cats ran away. */
 export function fledCats(plot: Plot, mouse: Cell): Cell[] {
   return beside(plot, mouse, "cat").filter((cat) => plot.fates.has(keyOf(cat)));
 }

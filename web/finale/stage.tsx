@@ -1,4 +1,4 @@
-/** The square of a finale: every card as an actor, with what it leaves behind. */
+/** The square of a finale: each card with its motion, trace and cry. */
 
 import type { ComponentChildren } from "preact";
 import { CardArt, Crumbs, Paws, Puff, ShapeMark } from "../art/card";
@@ -23,6 +23,7 @@ interface StageProps {
   children: ComponentChildren;
 }
 
+/** The square in one beat of the finale, with `children` drawn over it. */
 export function Stage({ plot, index, take, people, chosen, marks, choose, children }: StageProps) {
   const { board } = plot;
   const box = boxOf(cellsOf(board));

@@ -1,4 +1,4 @@
-/** The finale as text: the story of one card, and a dialog with everything. */
+/** The finale as text: the story of one card, and a dialog with the whole finale. */
 
 import { spokenCell } from "../board/names";
 import { say } from "../i18n";
@@ -13,7 +13,7 @@ interface StoryBoxProps {
   teller: Teller;
 }
 
-/** Shows the story with numerals; a screen reader gets it with the names of the places. */
+/** The story of a card: with numerals on screen, with names of cells for screen readers. */
 export function StoryBox({ story, plot, teller }: StoryBoxProps) {
   const spoken = story && storyOf(plot, story.cell, teller);
   const decided = results(plot, teller).slice(teller.people.length);
@@ -54,6 +54,7 @@ interface FinaleTextProps {
   onClose: () => void;
 }
 
+/** A dialog with the whole finale as text. */
 export function FinaleText({ plot, teller, onClose }: FinaleTextProps) {
   return (
     <Dialog title={say("finale-title")} onClose={onClose}>

@@ -6,7 +6,7 @@ import type { Person } from "../people";
 import type { Card } from "../protocol";
 import { beside, type Fate, fledCats, type Plot, type Scene, sceneStart } from "./plot";
 
-/** What is needed to put a story into words. */
+/** The functions and names that turn a plot into sentences. */
 export interface Teller {
   say: (key: string, values?: Values) => string;
   /** How the text refers to a cell. */
@@ -17,19 +17,19 @@ export interface Teller {
 
 export interface Story {
   cell: Cell;
-  /** The card that was there, and whose it was. */
+  /** The card, and its owner if it is a cheese. */
   title: string;
   lines: string[];
 }
 
-/** Why the card of a cell left, or why it could stay. */
+/** Explains why the card of a cell left or stayed; null for an empty cell. */
 export function storyOf(plot: Plot, cell: Cell, teller: Teller): Story | null {
   const card = plot.board.get(keyOf(cell));
   if (!card) return null;
   return { cell, title: titleOf(card, teller), lines: linesOf(plot, cell, kindOf(card), teller) };
 }
 
-/** The story with numerals for other cells, and the cells they stand for, in that order. */
+/** The story with numerals for other cells, and those cells in the order of the numerals. */
 export function markedStory(plot: Plot, cell: Cell | null, teller: Teller) {
   const marks: Cell[] = [];
   const mark = (other: Cell) => {
@@ -152,7 +152,7 @@ function caughtLine(plot: Plot, fate: Fate, teller: Teller): string {
     : teller.say("story-mouse-caught-by-cat", named(teller, "cats", fate.because));
 }
 
-/** The number of some cells, and a list of them under this name. */
+/** The values for a sentence: the number of cells, and the list of them as `name`. */
 function named(teller: Teller, name: string, cells: readonly Cell[]): Values {
   return { count: cells.length, [name]: cells.map(teller.mark).join(" ") };
 }
@@ -192,7 +192,7 @@ function winnersLine({ finale }: Plot, { say, joinNames, people }: Teller): stri
   return names.length === 1 ? say("finale-winner", { who }) : say("finale-winners", { who });
 }
 
-/** A line for every player, and one more if cheeses decided between equal points. */
+/** A line for every player, and one more if the number of cheeses broke a tie. */
 export function results({ finale }: Plot, { say, people }: Teller): string[] {
   const lines = people.map(({ seat, name }) =>
     say("finale-result", {

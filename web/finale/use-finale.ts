@@ -1,4 +1,4 @@
-/** The playback of a finale: which beat is shown, what is heard and announced, and the commands. */
+/** The playback of a finale: its current beat, sounds, announcements and commands. */
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { spokenCell } from "../board/names";
@@ -21,12 +21,13 @@ export interface FinaleOptions {
   people: readonly Person[];
   /** Called when the end is reached for the first time. */
   onEnd?: (() => void) | undefined;
-  /** Starts by itself; otherwise a big button starts it. */
+  /** Whether it starts by itself; otherwise a big button starts it. */
   autoplay: boolean;
 }
 
 const SLOW_PACE = 2.2;
 
+/** Plays a finale; returns what its view shows and the commands of its buttons. */
 export function useFinale({ board, finale, dogsHuntMice, people, onEnd, autoplay }: FinaleOptions) {
   const plot = useMemo(() => plotOf(board, finale, dogsHuntMice), [board, finale, dogsHuntMice]);
   const last = plot.beats.length - 1;

@@ -31,10 +31,11 @@ import {
 import { Button, IconButton } from "../ui/button";
 import { Page } from "../ui/page";
 
-/** The server is asked about this many tables; older ones are reached by their links. */
+/** The page asks the server about this many tables at most; older ones need their link. */
 const MOST_ASKED = 20;
 const LONGEST_FILE = 8_000_000;
 
+/** The page with the running tables and finished games of this device, and their export. */
 export default function GamesPage() {
   const [games, setGames] = useState(storedGames);
   const [deleted, setDeleted] = useState<StoredGame | null>(null);
@@ -109,12 +110,12 @@ export default function GamesPage() {
   );
 }
 
-/** The delete button disappears with its game, so the focus goes to "undo". */
+/** Focuses "undo", because the delete button disappears together with its game. */
 function focusButton(bar: HTMLElement | null): void {
   bar?.querySelector("button")?.focus({ preventScroll: true });
 }
 
-// -- tables that are still there ------------------------------------------------------------------
+// -- running tables -------------------------------------------------------------------------------
 
 interface RunningTables {
   running: RunningTable[];
@@ -122,7 +123,7 @@ interface RunningTables {
   isLost: boolean;
 }
 
-/** Commands the server about every table, and again when the page becomes visible. */
+/** Asks the server about every table, and again whenever the page becomes visible. */
 function useRunningTables(): RunningTables {
   const [found, setFound] = useState<RunningTables>({ running: [], isAsking: true, isLost: false });
   useEffect(() => {
@@ -220,7 +221,7 @@ function standingText(standing: Standing, table: TableData): string {
   }
 }
 
-// -- games on this device -------------------------------------------------------------------------
+// -- finished games -------------------------------------------------------------------------------
 
 interface FinishedProps {
   game: StoredGame;
@@ -279,7 +280,7 @@ function dateText(at: number): string {
   return form.format(new Date(at));
 }
 
-// -- all of them in one file ----------------------------------------------------------------------
+// -- all games in one file ------------------------------------------------------------------------
 
 type ImportResult = { type: "games"; count: number } | { type: "broken" } | null;
 

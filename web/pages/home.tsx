@@ -25,6 +25,7 @@ const HOME_LINKS: readonly (readonly [href: string, icon: IconName, key: string]
   ["/games", "flag", "home-games"],
 ];
 
+/** The first page. */
 export function HomePage() {
   const [trouble, setTrouble] = useState("");
   const [isBusy, setBusy] = useState(false);

@@ -22,7 +22,7 @@ import { LevelDialog } from "../seats/level-dialog";
 import { Button } from "../ui/button";
 import { Page } from "../ui/page";
 
-/** Who sits on a chair: somebody `here`, somebody who `joins`, or a bot. */
+/** Who gets a chair: a person at this device, a person who joins from another, or a bot. */
 const WHO = ["here", "joins", "bot"] as const;
 type Who = (typeof WHO)[number];
 
@@ -34,14 +34,15 @@ interface ChairDraft {
 
 const COUNTS = [2, 3, 4] as const;
 
-/** The chairs to start with, by the link that was followed from the first page. */
 const FRIENDS: readonly Who[] = ["here", "joins", "joins", "joins"];
+/** The chairs to start with, by the fragment of the link on the first page. */
 const FIRST_CHAIRS: Record<string, readonly Who[]> = {
   friends: FRIENDS,
   together: ["here", "here", "here", "here"],
   screen: ["joins", "joins", "joins", "joins"],
 };
 
+/** The page that sets up a new table and opens it. */
 export default function NewPage() {
   const { hash } = useAddress();
   const firstChairs = FIRST_CHAIRS[hash] ?? FRIENDS;
@@ -153,7 +154,7 @@ export default function NewPage() {
   );
 }
 
-/** The chair as the server wants it; its shape is the one that the page showed. */
+/** The request for a chair; a person at this device gets the shape that the page shows. */
 function chairWish({ who, name, level }: ChairDraft, index: number): ChairRequest {
   if (who === "joins") return {};
   if (who === "bot") return { bot: level };

@@ -7,11 +7,12 @@ import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Page } from "../ui/page";
 
-/** After this many days the server deletes a table that nobody uses. */
+/** The number of days after which the server deletes a table that nobody uses. */
 function retentionDays(): number {
   return Number(document.documentElement.dataset.keepDays);
 }
 
+/** The page about stored data, with a button that deletes all data on this device. */
 export default function PrivacyPage() {
   return (
     <Page title={say("kept-title")}>

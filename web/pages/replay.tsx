@@ -1,4 +1,4 @@
-/** A recorded game, card by card; the address contains the whole record. */
+/** Replays a recorded game card by card; the address contains the whole record. */
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { post, RequestRefused } from "../api";
@@ -12,6 +12,7 @@ import { useAddress } from "../router";
 import { type StoredGame, storedGames } from "../storage";
 import { Page } from "../ui/page";
 
+/** The replay of the record in the address, or ways to open one. */
 export default function ReplayPage() {
   const { hash } = useAddress();
   return (

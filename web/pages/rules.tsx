@@ -17,6 +17,7 @@ import {
 } from "../rules/sections";
 import { Page } from "../ui/page";
 
+/** The rules page, with a table of contents. */
 export default function RulesPage() {
   const parts: [id: string, heading: string, body: ComponentChildren][] = [
     ["cards", say("rules-cards"), <CardsSection />],

@@ -9,6 +9,7 @@ import { useScoring } from "../score/use-scoring";
 import { Button } from "../ui/button";
 import { Page } from "../ui/page";
 
+/** The page that scores a finished square of real cards. */
 export default function ScorePage() {
   const scoring = useScoring();
   const { hash, part, draft, people, scored, trouble } = scoring;

@@ -27,6 +27,7 @@ import { Page } from "../ui/page";
 
 type OpenDialog = { what: "menu" } | { what: "keys" } | { what: "seat"; chair: ChairNumber } | null;
 
+/** Connects to a table and shows it, or says why that is impossible. */
 export function TablePage({ name }: { name: TableId }) {
   const { hash } = useAddress();
   const connection = useMemo(() => {
@@ -171,7 +172,7 @@ interface EndedGame {
   outcome: Finale;
 }
 
-/** The end of a game stays until it was watched or left, even if the next game has started. */
+/** Keeps the end of a game until it is watched or left, even if the next game has started. */
 function useLastFinale(state: ConnectionState, table: TableData): [EndedGame | null, () => void] {
   const last = useRef<EndedGame | null>(null);
   const [left, setLeft] = useState(-1);
@@ -182,7 +183,7 @@ function useLastFinale(state: ConnectionState, table: TableData): [EndedGame | n
   return [isShown ? ended : null, () => setLeft(ended?.view.game ?? -1)];
 }
 
-/** During a game one can take a chair that somebody left for good. */
+/** Offers a chair that somebody left for good to a watcher, during a game. */
 function JoinDuringGame({ connection, state, table }: TableContentProps) {
   const [chair, setChair] = useState<ChairNumber | null>(null);
   const free = table.chairs.findIndex((one) => !one.taken);
@@ -222,7 +223,7 @@ interface BannerProps {
   trouble: string;
 }
 
-/** One sentence about what is wrong; empty if all is well. */
+/** One sentence about a problem, or that this device only watches; empty otherwise. */
 function Banner({ state, table, trouble }: BannerProps) {
   const text =
     state.status === "lost"

@@ -1,5 +1,6 @@
-/** Saving text as a file. */
+/** Saving texts as files. */
 
+/** Saves a text as a file with this name and MIME type. */
 export function download(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement("a");
@@ -11,7 +12,7 @@ export function download(name: string, text: string, type: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 1_000);
 }
 
-/** `2026-03-09`, in local time, for file names. */
+/** The local date for file names: `2026-03-09`. */
 export function dayOf(milliseconds: number): string {
   const day = new Date(milliseconds);
   const two = (number: number) => String(number).padStart(2, "0");

@@ -1,4 +1,4 @@
-/** All games of a device as one file: writing and reading it. */
+/** Writes and reads a file with all games of a device. */
 
 import { parseGame, type StoredGame } from "../storage";
 import { isRecord, plainRecord } from "./record";
@@ -6,11 +6,12 @@ import { isRecord, plainRecord } from "./record";
 const MARK = "cheese-rescue-games";
 const VERSION = 1;
 
+/** The text of a file with these games. */
 export function gamesFileText(games: readonly StoredGame[]): string {
   return `${JSON.stringify({ [MARK]: VERSION, games }, null, 1)}\n`;
 }
 
-/** The games in such a file, or in a single record; null if it is neither. */
+/** The games in a games file or in a single record; null if the text is neither. */
 export function parseGamesFile(text: string, now: number): StoredGame[] | null {
   if (isRecord(text)) return [{ record: text, at: now, names: [], mine: [] }];
   let found: unknown;
@@ -27,7 +28,7 @@ export function parseGamesFile(text: string, now: number): StoredGame[] | null {
     .filter((game) => isRecord(game.record));
 }
 
-/** The games that are not known yet, each once; comments and spaces make no difference. */
+/** The games that are not known yet, each once; comments and spaces do not count. */
 export function newGames(games: readonly StoredGame[], known: readonly StoredGame[]): StoredGame[] {
   const seen = new Set(known.map(({ record }) => plainRecord(record)));
   return games.filter(({ record }) => {

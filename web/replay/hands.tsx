@@ -15,6 +15,7 @@ interface HandsProps {
   turn: Seat | null;
 }
 
+/** Every player with their hand, if it is known, as small stacks of cards. */
 export function Hands({ people, hands, turn }: HandsProps) {
   return (
     <ul class="replay-hands">

@@ -1,4 +1,4 @@
-/** The players of a record: by stored names, otherwise by the shape of their cheese. */
+/** The players of a record, with the names stored on this device or else named by shape. */
 
 import { SHAPES } from "../cards";
 import { say } from "../i18n";
@@ -7,11 +7,12 @@ import { BOTS, type Shape } from "../protocol";
 import type { StoredGame } from "../storage";
 import { botsOf, makersIn, playerCount } from "./record";
 
-/** "Wheel": the name of an unnamed player whose cheese is a wheel. */
+/** The name of a player without a name: "Wheel" for the player with that shape. */
 export function nameByShape(shape: Shape): string {
   return say("player-by-shape", { shape });
 }
 
+/** The name of a bot in the current language; an unknown bot keeps its own name. */
 export function botName(bot: string): string {
   return BOTS.some((known) => known === bot) ? say(`bot-${bot}`) : bot;
 }

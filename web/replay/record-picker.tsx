@@ -1,4 +1,4 @@
-/** Opens a recorded game from a file, which is chosen or dropped on the page. */
+/** Opens a recorded game from a file that is chosen or dropped on the page. */
 
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../art/icon";
@@ -6,7 +6,7 @@ import { say } from "../i18n";
 import { Link, navigate } from "../router";
 import { fragmentOf, LONGEST_RECORD } from "./record";
 
-/** Opens the first of these files; the address then contains the record. */
+/** Shows the replay of the first file; the record goes into the address. */
 async function open(files: FileList | null | undefined): Promise<"opened" | "none" | "too-long"> {
   const file = files?.[0];
   if (!file) return "none";
@@ -17,7 +17,7 @@ async function open(files: FileList | null | undefined): Promise<"opened" | "non
   return "opened";
 }
 
-/** Ways to another game: a file, or the games of this device. */
+/** Opens another game: from a file, or from the list of games on this device. */
 export function OtherGames() {
   return (
     <>

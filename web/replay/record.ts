@@ -2,11 +2,12 @@
 
 import type { Seat } from "../protocol";
 
+/** In characters. */
 export const LONGEST_RECORD = 20_000;
 
 // -- in an address --------------------------------------------------------------------------------
 
-/** Base64url of the text, without padding. */
+/** A record as a URL fragment: base64url without padding. */
 export function fragmentOf(record: string): string {
   const bytes = new TextEncoder().encode(record);
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
@@ -35,7 +36,7 @@ function wordsOf(record: string): string[][] {
     .filter(([first]) => first !== undefined && !first.startsWith("#"));
 }
 
-/** Without comments and extra spaces, so that equal games are equal texts. */
+/** The record without comments and extra spaces, so that equal games are equal texts. */
 export function plainRecord(record: string): string {
   return wordsOf(record)
     .map((words) => words.join(" "))
@@ -50,20 +51,24 @@ function lineOf(record: string, first: string): string[] {
   );
 }
 
+/** Whether a text starts like a record and is not too long. */
 export function isRecord(text: string): boolean {
   return wordsOf(text)[0]?.[0] === "cheese-rescue" && text.length <= LONGEST_RECORD;
 }
 
+/** The number of players; 2 if it is missing or invalid. */
 export function playerCount(record: string): number {
   const players = Number(lineOf(record, "players")[0]);
   return players >= 2 && players <= 4 ? players : 2;
 }
 
+/** The seal of the shuffle, or null if it is unknown. */
 export function sealIn(record: string): string | null {
   const [seal] = lineOf(record, "seal");
   return seal === undefined || seal === "?" ? null : seal;
 }
 
+/** The random numbers that players' devices added to the shuffle. */
 export function numbersIn(record: string): string[] {
   return lineOf(record, "numbers").filter((number) => number !== "-");
 }
@@ -90,7 +95,7 @@ export function makersIn(record: string): string[] {
     .map((words) => words[3] ?? "person");
 }
 
-/** By seat, the bot that made all of its moves; null for a person. */
+/** By seat, the bot that made all of the seat's moves; null if there is none. */
 export function botsOf(makers: readonly string[], players: number): (string | null)[] {
   return Array.from({ length: players }, (_, seat) => {
     const own = new Set(makers.filter((_, ply) => ply % players === seat));
@@ -99,7 +104,7 @@ export function botsOf(makers: readonly string[], players: number): (string | nu
   });
 }
 
-/** `bot:gentle` → `gentle` */
+/** The name of a bot: `gentle` for `bot:gentle`; null for a person. */
 export function botOf(maker: string): string | null {
   return maker.startsWith("bot:") ? maker.slice(4) : null;
 }

@@ -4,10 +4,11 @@ import type { ReplayState } from "./use-replay";
 
 interface ReplayControlsProps {
   replay: ReplayState;
-  /** Describes the step. */
+  /** The description of the current step. */
   text: string;
 }
 
+/** The slider and the buttons that step through a replay. */
 export function ReplayControls({ replay, text }: ReplayControlsProps) {
   const { step, last, isChase, isRunning, stopAt } = replay;
   return (

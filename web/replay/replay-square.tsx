@@ -9,7 +9,7 @@ import { say } from "../i18n";
 import { faceName } from "../people";
 import type { ReplayState } from "./use-replay";
 
-/** The square after some step; the best move of a review lies there as a ghost. */
+/** The square after the current step; the best move of a review is shown as a ghost. */
 export function ReplaySquare({ replay }: { replay: ReplayState }) {
   const { people, board, box, ghost, lastMove, reviewed } = replay;
   const isLast = (cell: Cell) => lastMove !== null && keyOf(lastMove.cell) === keyOf(cell);

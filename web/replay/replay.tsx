@@ -1,4 +1,4 @@
-/** The view of a recorded game: board, controls, hands, review, and what can be done with it. */
+/** The view of a recorded game: board, controls, hands, review, verification and sharing. */
 
 import { FinaleShow } from "../finale/finale";
 import { say } from "../i18n";
@@ -12,6 +12,7 @@ import { stepText } from "./step-text";
 import { type ReplayOptions, useReplay } from "./use-replay";
 import { VerifyPanel } from "./verify-panel";
 
+/** Shows a recorded game step by step. */
 export function Replay(options: ReplayOptions) {
   const { record, stored, game } = options;
   const replay = useReplay(options);

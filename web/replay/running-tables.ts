@@ -17,6 +17,7 @@ export function ownChairs({ luck }: Pick<StoredTable, "luck">): ChairNumber[] {
   return [...new Set(chairs)].sort();
 }
 
+/** What a table is waiting for, as seen from the device with these chairs. */
 export function standingOf(table: TableData, own: readonly ChairNumber[]): Standing {
   if (table.phase !== "playing") return table.phase;
   const { turn } = table;
@@ -26,7 +27,7 @@ export function standingOf(table: TableData, own: readonly ChairNumber[]): Stand
 
 const ORDER: readonly Standing[] = ["your-turn", "their-turn", "gathering", "over"];
 
-/** Tables that wait for this device first; otherwise in the given order. */
+/** Sorts tables by standing, those that wait for this device first; the sort is stable. */
 export function inOrder(running: readonly RunningTable[]): RunningTable[] {
   const rank = ({ standing }: RunningTable) => ORDER.indexOf(standing);
   return [...running].sort((one, other) => rank(one) - rank(other));

@@ -10,10 +10,11 @@ import { fragmentOf } from "./record";
 
 interface SharePanelProps {
   record: string;
-  /** When it was played, if that is known. */
+  /** When the game was played, in milliseconds; the file name contains the date. */
   at: number;
 }
 
+/** Buttons that copy, share or download a game. */
 export function SharePanel({ record, at }: SharePanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<"nothing" | "copied" | "selected">("nothing");

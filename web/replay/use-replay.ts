@@ -1,4 +1,4 @@
-/** Stepping through a recorded game, with its review: what is shown now, and the commands. */
+/** The state of a replay and its review: what is shown now, and the commands. */
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { boardOf, boxOf, cellsOf, readMove } from "../cards";
@@ -13,7 +13,7 @@ import { playersOf } from "./players";
 import { stepText } from "./step-text";
 
 const STEP_MILLISECONDS = 1_200;
-/** In the address of those who come from the end of a game: the review starts at once. */
+/** The query of links from the end of a game: the review starts immediately. */
 const REVIEW_QUERY = "?review";
 
 export interface ReplayOptions {
@@ -23,6 +23,7 @@ export interface ReplayOptions {
   game: Replayed;
 }
 
+/** Steps through a recorded game; returns what its view shows and the commands. */
 export function useReplay({ record, stored, game }: ReplayOptions) {
   const [step, setStep] = useState(0);
   const [isRunning, setRunning] = useState(false);
@@ -34,7 +35,7 @@ export function useReplay({ record, stored, game }: ReplayOptions) {
   const canReview = game.finale !== null && game.hands !== null;
   const review = useReview(record, { isWanted: canReview && location.search === REVIEW_QUERY });
   const stage = useRef<HTMLDivElement>(null);
-  /** The chase is one step more. */
+  /** The last step; the chase is one more than the cards. */
   const last = game.finale ? cards + 1 : cards;
   const ply = Math.min(step, cards);
   const isChase = step > cards;
@@ -101,7 +102,7 @@ export function useReplay({ record, stored, game }: ReplayOptions) {
       if (step >= last) show(0);
       setRunning(!isRunning);
     },
-    /** Goes to a moment chosen from the review, and brings the board into view. */
+    /** Goes to a moment chosen from the review and scrolls the board into view. */
     goToMoment: (to: number) => {
       stopAt(to);
       const moment = review.analysis.plies[to - 1];
@@ -117,4 +118,5 @@ export function useReplay({ record, stored, game }: ReplayOptions) {
   };
 }
 
+/** What `useReplay` returns. */
 export type ReplayState = ReturnType<typeof useReplay>;

@@ -7,6 +7,7 @@ import { numbersIn, sealIn } from "./record";
 /** `absent`: this device did not take part, or stored nothing. */
 export type OwnEvidence = "same" | "same-seal" | "other-seal" | "other-number" | "absent";
 
+/** Compares a record with the seal and the numbers that this device stored. */
 export function ownEvidence(
   record: string,
   stored: Pick<StoredGame, "seal" | "numbers"> | null,
@@ -21,6 +22,7 @@ export function ownEvidence(
 
 export type DealVerdict = "true-sealed" | "true-unsealed" | "false";
 
+/** Sums up the server's findings; only a fitting seal and deal together prove the deal. */
 export function dealVerdict({ seal, deal, moves, result }: Verified): DealVerdict {
   if ([seal, deal, moves, result].includes("differs")) return "false";
   return seal === "fits" && deal === "fits" ? "true-sealed" : "true-unsealed";

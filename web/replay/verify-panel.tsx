@@ -1,4 +1,4 @@
-/** "Check the luck": whether the deal is the sealed one, and the one this device saw sealed. */
+/** "Check the luck": whether the deal matches its seal, and the seal that this device saw. */
 
 import { useState } from "preact/hooks";
 import { post, RequestRefused } from "../api";
@@ -17,6 +17,7 @@ interface VerifyPanelProps {
   stored: StoredGame | null;
 }
 
+/** A button that verifies a record, and then the findings. */
 export function VerifyPanel({ record, stored }: VerifyPanelProps) {
   const [verified, setVerified] = useState<Verified | null>(null);
   const [trouble, setTrouble] = useState<RequestRefused | null>(null);

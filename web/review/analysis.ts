@@ -1,4 +1,4 @@
-/** The result of a review: chances after every move, turning points and good finds. */
+/** The result of a review: chances after every move, turning points and praised moves. */
 
 import { kindOf, pointsOf } from "../cards";
 import type { Ply, ReasonCode, ReviewedData, ReviewLine, Seat } from "../protocol";
@@ -28,7 +28,7 @@ export function withLine(analysis: Analysis, line: ReviewLine): Analysis {
   }
 }
 
-/** Every seat's chance of winning after some step; step 0 is before the first move. */
+/** Every seat's chance of winning after a step, if known; step 0 is before the first move. */
 export function chancesAt({ plies }: Analysis, step: number): readonly number[] | null {
   return (step === 0 ? plies[0]?.before : plies[step - 1]?.after) ?? null;
 }
@@ -46,7 +46,7 @@ export function curveOf(analysis: Analysis, seat: Seat): Point[] {
   ]);
 }
 
-/** Rounded to whole per cent so that the sum is 100 if the chances add up to 1. */
+/** Chances in whole per cent, rounded so that they add up to 100 if the chances add up to 1. */
 export function percents(chances: readonly number[]): number[] {
   const floors = chances.map((chance) => Math.floor(chance * 100 + 1e-6));
   const sum = Math.round(chances.reduce((total, chance) => total + chance, 0) * 100);
@@ -60,7 +60,7 @@ export function percents(chances: readonly number[]): number[] {
   return floors;
 }
 
-/** How much of their chance the mover lost. */
+/** By how much the move lowered the mover's chance of winning. */
 export function lossOf({ before, after, seat }: ReviewedData): number {
   return (before[seat] ?? 0) - (after[seat] ?? 0);
 }
@@ -68,6 +68,7 @@ export function lossOf({ before, after, seat }: ReviewedData): number {
 /** A smaller loss than this is not worth mentioning. */
 const SLIGHT = 0.03;
 
+/** Whether a move was the best one or lost next to nothing. */
 export function isBest(reviewed: ReviewedData): boolean {
   return reviewed.best === reviewed.move || lossOf(reviewed) < SLIGHT;
 }
@@ -86,7 +87,7 @@ export function keyMoments(analysis: Analysis): KeyMoment[] {
   ].sort((one, other) => one.reviewed.ply - other.reviewed.ply);
 }
 
-/** Reasons that make a best move worth praising; a quiet move is not. */
+/** Reasons that make a best move worth praising. */
 const FINDS = new Set<ReasonCode>([
   "wins",
   "cat-saves-cheese",
@@ -97,14 +98,15 @@ const FINDS = new Set<ReasonCode>([
   "shuts-dog-out",
   "shuts-mouse-out",
 ]);
+/** The game is open for a player whose chance of winning is in this range. */
 const OPEN_GAME = [0.15, 0.9] as const;
 const MOST_PRAISED = 3;
 
-/** For each player the best move with most at stake, found while the game was open. */
+/** At most one move per player: the best move with most at stake while the game was open. */
 function praised({ plies, turning, isWhole }: Analysis): ReviewedData[] {
   if (!isWhole) return [];
   const found = plies
-    .slice(0, -1) // the last card has only one cell
+    .slice(0, -1) // the last card has only one legal cell
     .filter((one) => one.best === one.move && !turning.includes(one.ply))
     .filter(({ before, seat }) => {
       const chance = before[seat] ?? 0;
@@ -117,7 +119,7 @@ function praised({ plies, turning, isWhole }: Analysis): ReviewedData[] {
   return first.slice(0, MOST_PRAISED);
 }
 
-/** The points of the cheeses that the reasons name. */
+/** The points of the cheeses in the reasons that are worth praising. */
 function stakeOf({ reasons }: ReviewedData): number {
   const finds = reasons.filter(({ code }) => FINDS.has(code));
   const cheeses = finds.flatMap(({ cards }) => cards).filter((card) => kindOf(card) === "cheese");

@@ -8,7 +8,7 @@ import { chancesText } from "./sentences";
 
 const WIDE = 1000;
 const HIGH = 400;
-/** By seat; the first line is solid. */
+/** The dash patterns by seat; the first line is solid. */
 const DASHES = ["", "16 11", "0.1 9", "16 11 0.1 11"];
 
 interface CurveProps {
@@ -18,6 +18,7 @@ interface CurveProps {
   onStep: (step: number) => void;
 }
 
+/** The chart of all players' chances, with a slider that steps through the game. */
 export function Curve({ analysis, people, step, onStep }: CurveProps) {
   const { all, plies, turning } = analysis;
   if (!all || !plies.length) return null;

@@ -19,10 +19,11 @@ interface ReviewPanelProps {
   /** Describes the card that was laid in a step. */
   stepText: (step: number) => string;
   onStep: (step: number) => void;
-  /** A moment was chosen from the list. */
+  /** Called when a moment is chosen from the list. */
   onMoment: (step: number) => void;
 }
 
+/** The review of a game, from the button that starts it to the key moments. */
 export function ReviewPanel({
   review,
   people,

@@ -1,4 +1,4 @@
-/** A review in sentences. */
+/** Reviews as sentences. */
 
 import { cellName } from "../board/names";
 import { reasonText } from "../board/reasons";
@@ -8,12 +8,13 @@ import { faceName, type Person } from "../people";
 import type { ReviewedData } from "../protocol";
 import { type Analysis, chancesAt, isBest, type KeyMoment, percents } from "./analysis";
 
+/** Which move is being reviewed, out of how many. */
 export function progressText(done: number, all: number | null): string {
   if (!all) return say("hint-thinking");
   return say("review-progress", { ply: Math.min(done + 1, all), last: all });
 }
 
-/** Praise, or what would have been better; either with its first reason. */
+/** Praise or the better move, followed by the first reason. */
 export function momentText({ reviewed, kind }: KeyMoment, people: readonly Person[]): string {
   const [reason] = reviewed.reasons;
   const why = reason ? reasonText(reason, people) : "";
@@ -26,7 +27,7 @@ function betterMoveText({ best }: ReviewedData): string {
   return say("review-better", { card: faceName(card), cell: cellName(cell) });
 }
 
-/** What there is to say about a move, the most important first. */
+/** Sentences about a move, the most important first. */
 export function verdictText(
   reviewed: ReviewedData,
   people: readonly Person[],
@@ -68,7 +69,7 @@ function pointsText(key: PointsKey, points: readonly number[], people: readonly 
   return say(key, { points: each.join(", ") });
 }
 
-/** "Anna: 62%", for everybody, after a step. */
+/** Every player's chance after a step: "Anna: 62%". */
 export function chancesText(analysis: Analysis, step: number, people: readonly Person[]): string[] {
   const shares = percents(chancesAt(analysis, step) ?? []);
   return people.map(({ name: who, seat }) =>

@@ -3,7 +3,7 @@
 import { RequestRefused, request } from "../api";
 import type { ReviewLine } from "../protocol";
 
-/** Joins chunks into lines; a chunk may end anywhere, also within a character. */
+/** Splits a stream of chunks into lines; a chunk may end anywhere, even within a character. */
 export class LineDecoder {
   private readonly decoder = new TextDecoder();
   private rest = "";
@@ -13,7 +13,7 @@ export class LineDecoder {
     return this.cut(this.decoder.decode(piece, { stream: true }));
   }
 
-  /** The last line, if it has no line end. */
+  /** The last line, if no newline follows it. */
   end(): string[] {
     return this.cut(`${this.decoder.decode()}\n`);
   }

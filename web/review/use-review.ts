@@ -1,4 +1,4 @@
-/** Runs the review of a record; it is cancelled when the page is left. */
+/** Runs the review of a record; leaving the page cancels it. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { RequestRefused } from "../api";
@@ -16,6 +16,7 @@ export interface ReviewState {
   stop: () => void;
 }
 
+/** Requests a review and collects its lines; with `isWanted` it starts immediately. */
 export function useReview(record: string, { isWanted }: { isWanted: boolean }): ReviewState {
   const [state, setState] = useState<ReviewState["state"]>("idle");
   const [analysis, setAnalysis] = useState<Analysis>(EMPTY_ANALYSIS);

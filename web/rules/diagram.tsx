@@ -14,6 +14,7 @@ interface FigureProps {
   children?: ComponentChildren;
 }
 
+/** A small board with an optional caption. */
 export function Figure({ rows, children }: FigureProps) {
   return (
     <figure class="rules-figure">
@@ -29,6 +30,7 @@ interface BeforeAfterProps {
   children?: ComponentChildren;
 }
 
+/** Two small boards with an arrow between them, and an optional caption. */
 export function BeforeAfter({ before, after, children }: BeforeAfterProps) {
   return (
     <figure class="rules-figure">
@@ -48,11 +50,11 @@ interface DrawnCell {
   /** Null for an empty cell. */
   card: Card | null;
   pose: Pose;
-  /** The card was just laid: where it may lie, or where it may not. */
+  /** A card that was just laid: `new` if that is legal, `wrong` if it is not. */
   mark: "new" | "wrong" | null;
 }
 
-/** `M`, `M:munch`, `M+` new, `M-` not allowed, `.` an empty cell, `_` no cell at all. */
+/** Parses `M`, `M:munch` (pose), `M+` (new), `M-` (illegal), `.` (empty cell) or `_` (no cell). */
 function parseCell(text: string): DrawnCell | null {
   const [, face = "_", pose = "rest", sign] = /^([^:+-]+)(?::(\w+))?([+-])?$/.exec(text) ?? [];
   if (face === "_") return null;
@@ -73,6 +75,7 @@ interface DiagramProps {
   label?: string;
 }
 
+/** A small board drawn from rows of text, in the notation of `parseCell`. */
 export function Diagram({ rows, label = boardText(rows) }: DiagramProps) {
   const places = rows.flatMap((row, y) =>
     cellTexts(row).map((text, x) => ({ cell: [x, y] as Cell, drawn: parseCell(text) })),
@@ -102,10 +105,11 @@ function placeClass(drawn: DrawnCell | null): string {
 interface EmptySquareProps {
   size: number;
   label: string;
-  /** Draws the start card in the middle. */
+  /** Whether the start card is in the middle. */
   start?: boolean;
 }
 
+/** A square of empty cells. */
 export function EmptySquare({ size, label, start = false }: EmptySquareProps) {
   const middle = (size * size - 1) / 2;
   return (
@@ -138,6 +142,7 @@ function cellText(card: Card | null, isNew: boolean): string {
   return isNew ? say("rules-new", { card: whole }) : whole;
 }
 
+/** The name of a shape in the current language. */
 export function shapeName(shape: Shape): string {
   switch (shape) {
     case "wheel":

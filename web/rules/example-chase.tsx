@@ -9,7 +9,7 @@ import { peopleNamed } from "../people";
 import type { Finale } from "../protocol";
 import { Diagram } from "./diagram";
 
-/** A finished square for two players. A mouse survives because a dog chases its cat away. */
+/** A finished square for two players. One mouse survives because a dog chases its cat away. */
 const EXAMPLE = [
   "D  C  2b 1b M",
   "1a C  S  C  1b",
@@ -24,6 +24,7 @@ interface Computed {
   finale: Finale;
 }
 
+/** The example chase, with a choice between the usual rules and the dogs-hunt-mice variant. */
 export function ExampleChase() {
   const [dogsHuntMice, setDogsHuntMice] = useState(false);
   const [computed, setComputed] = useState<Computed | null>(null);

@@ -8,6 +8,7 @@ import { say } from "../i18n";
 import type { Card } from "../protocol";
 import { BeforeAfter, Diagram, EmptySquare, Figure, shapeName } from "./diagram";
 
+/** The cards, how many there are, and what they do. */
 export function CardsSection() {
   const cards: [card: Card, name: string, text: string][] = [
     ["D", say("dogs", { count: 6 }), say("rules-cards-dog")],
@@ -48,6 +49,7 @@ export function CardsSection() {
   );
 }
 
+/** How to set up a game, by the number of players. */
 export function SetupSection() {
   const counted = (dogs: number, cats: number, mice: number) => ({
     dogs: say("dogs", { count: dogs }),
@@ -102,6 +104,7 @@ function PlayersPanel({ players, size, children }: PlayersPanelProps) {
   );
 }
 
+/** What happens in a turn, and where a card may be placed. */
 export function TurnSection() {
   return (
     <>
@@ -151,6 +154,7 @@ function YesOrNo({ good = false, children }: YesOrNoProps) {
   );
 }
 
+/** The three steps of the chase, each with a board before and after it. */
 export function ChaseSection() {
   return (
     <>
@@ -190,6 +194,7 @@ export function ChaseSection() {
   );
 }
 
+/** How points are counted and ties are broken. */
 export function PointsSection() {
   return (
     <>
@@ -225,6 +230,7 @@ function RemainingCheeses({ cards }: RemainingCheesesProps) {
   );
 }
 
+/** What is different with three players. */
 export function ThreePlayersSection() {
   return (
     <ul>
@@ -236,6 +242,7 @@ export function ThreePlayersSection() {
   );
 }
 
+/** The two variants of the rules. */
 export function VariantsSection() {
   return (
     <>
@@ -254,6 +261,7 @@ export function VariantsSection() {
   );
 }
 
+/** Frequent questions with their answers. */
 export function QuestionsSection() {
   const answers: [question: string, answer: string, picture: ComponentChildren][] = [
     [
@@ -298,6 +306,7 @@ export function QuestionsSection() {
   );
 }
 
+/** Who made the game, and what the printed rule sheets leave open. */
 export function MakersSection() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Typing cards: D C M S; a cheese by its points and then its owner's letter, as in 3a. */
+/** Typing cards: D, C, M or S; for a cheese its points and then its owner's letter, as in 3a. */
 
 import type { Card } from "../protocol";
 
@@ -29,7 +29,7 @@ export interface CardKey {
   points: number | null;
 }
 
-/** What a key means after these points; null for any other key. */
+/** What a key means after the points typed before it; null if it does not belong to a card. */
 export function readCardKey(key: string, code: string, points: number | null): CardKey | null {
   if (/^[123]$/.test(key)) return { card: null, points: Number(key) };
   if (key === "Escape" && points !== null) return { card: null, points: null };

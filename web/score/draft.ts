@@ -1,4 +1,4 @@
-/** A square of real cards while it is entered. The server decides whether it is possible. */
+/** A square of real cards while it is being entered. The server decides whether it is valid. */
 
 import {
   type Board,
@@ -21,7 +21,7 @@ export interface Owner {
   name: string;
 }
 
-/** `in-order`: each card goes to the cursor. `paint`: the chosen card goes where one taps. */
+/** `in-order`: each card goes to the cursor. `paint`: the chosen card goes to the tapped cell. */
 export type EntryMode = "in-order" | "paint";
 
 export interface Draft {
@@ -57,21 +57,23 @@ export const EMPTY: Draft = {
   past: [],
 };
 
-/** The finished square for a number of players, as the protocol says. */
+/** The size of the finished square, and whether the game uses the start card. */
 export function squareOf(players: number): { size: number; startCard: boolean } {
   return SQUARES[players as keyof typeof SQUARES];
 }
 
+/** The number of cells along a side of the square. */
 export function sideOf(players: number): number {
   return squareOf(players).size;
 }
 
+/** The box of the square; its top left cell is 0,0. */
 export function draftBox({ players }: Draft): Box {
   const last = sideOf(players) - 1;
   return { left: 0, top: 0, right: last, bottom: last };
 }
 
-/** In reading order. */
+/** All cells of the square, in reading order. */
 export function draftCells(draft: Draft): Cell[] {
   const side = sideOf(draft.players);
   const all = Array.from({ length: side * side }, (_, index) => index);
@@ -99,16 +101,18 @@ export function cardAt(draft: Draft, cell: Cell): Card | null {
   return card && isOffered(draft, card) ? card : null;
 }
 
-/** Whether the card is in the game of so many players. */
+/** Whether a game with this number of players uses the card. */
 export function isOffered({ players }: Draft, card: Card): boolean {
   if (kindOf(card) === "start") return squareOf(players).startCard;
   return (ownerOf(card) ?? 0) < players;
 }
 
+/** The empty cells, in reading order. */
 export function holesOf(draft: Draft): Cell[] {
   return draftCells(draft).filter((cell) => !cardAt(draft, cell));
 }
 
+/** How many of each card are on the square. */
 export function countsOf(draft: Draft): ReadonlyMap<Card, number> {
   const counts = new Map<Card, number>();
   for (const cell of draftCells(draft)) {
@@ -118,7 +122,7 @@ export function countsOf(draft: Draft): ReadonlyMap<Card, number> {
   return counts;
 }
 
-/** The cards by cell. */
+/** The cards on the square, by cell. */
 export function draftBoard(draft: Draft): Board {
   return new Map(
     draftCells(draft).flatMap((cell) => {
@@ -128,7 +132,7 @@ export function draftBoard(draft: Draft): Board {
   );
 }
 
-/** As text for the server: a line for each row. */
+/** The square as text for the server: a line for each row, `.` for an empty cell. */
 export function drawingOf(draft: Draft): string {
   const side = sideOf(draft.players);
   const faces = draftCells(draft).map((cell) => cardAt(draft, cell) ?? ".");
@@ -146,7 +150,7 @@ export function laid(draft: Draft, card: Card): Draft {
   return { ...after, cursor: nextHole(after, cursor) };
 }
 
-/** Removes the card at the cursor; if there is none, the one before it. */
+/** Removes the card at the cursor or, if there is none, the one in the cell before it. */
 export function wiped(draft: Draft): Draft {
   const from = draft.cursor ?? lastCell(draft);
   const before = cardAt(draft, from) ? from : placeBefore(draft, from);
@@ -154,23 +158,24 @@ export function wiped(draft: Draft): Draft {
   return { ...withCard(remembering(draft), before, null), cursor: before };
 }
 
-/** Adds the current state to the undo history; a whole stroke is one step. */
+/** Adds the current state to the undo history; call it once per stroke. */
 export function remembering(draft: Draft): Draft {
   const now: Past = { cards: draft.cards, cursor: draft.cursor };
   return { ...draft, past: [...draft.past, now].slice(-LONGEST_PAST) };
 }
 
+/** Puts a card on a cell, or empties it for null. */
 export function withCard(draft: Draft, cell: Cell, card: Card | null): Draft {
   const { [keyOf(cell)]: _, ...others } = draft.cards;
   return { ...draft, cards: card ? { ...others, [keyOf(cell)]: card } : others };
 }
 
-/** What a stroke paints that begins on this cell: on the same card, the brush erases. */
+/** What a stroke that begins on this cell paints; null erases, as on a card like the brush's. */
 export function strokeOf(draft: Draft, cell: Cell, brush: Card | null): Card | null {
   return cardAt(draft, cell) === brush ? null : brush;
 }
 
-/** All cells from one to another, without the first. */
+/** The cells on the line from one cell to another, without the first. */
 export function cellsBetween([x, y]: Cell, [toX, toY]: Cell): Cell[] {
   const steps = Math.max(Math.abs(toX - x), Math.abs(toY - y));
   return Array.from({ length: steps }, (_, index) => {
@@ -184,11 +189,13 @@ export function painted(draft: Draft, from: Cell, to: Cell, card: Card | null): 
   return cellsBetween(from, to).reduce((after, cell) => withCard(after, cell, card), draft);
 }
 
+/** Takes back the last step. */
 export function undone(draft: Draft): Draft {
   const last = draft.past[draft.past.length - 1];
   return last ? { ...draft, ...last, past: draft.past.slice(0, -1) } : draft;
 }
 
+/** Removes all cards. */
 export function cleared(draft: Draft): Draft {
   return { ...remembering(draft), cards: {}, cursor: [0, 0] };
 }
@@ -212,9 +219,9 @@ function isBefore([x, y]: Cell, [otherX, otherY]: Cell): boolean {
   return y < otherY || (y === otherY && x < otherX);
 }
 
-// -- who plays ------------------------------------------------------------------------------------
+// -- players --------------------------------------------------------------------------------------
 
-/** Cards outside a smaller square are kept and come back when it grows again. */
+/** Changes the number of players; cards outside a smaller square come back when it grows. */
 export function withPlayers(draft: Draft, players: number): Draft {
   const after = {
     ...draft,
@@ -225,7 +232,7 @@ export function withPlayers(draft: Draft, players: number): Draft {
   return { ...after, cursor: holesOf(after)[0] ?? null };
 }
 
-/** Gives a seat a shape; its previous owner gets the other one in exchange. */
+/** Gives a seat a shape; the seat that had it gets the other one in exchange. */
 export function withShape(draft: Draft, seat: Seat, shape: Shape): Draft {
   const before = draft.owners[seat]?.shape ?? shape;
   const owners = draft.owners.map((owner, other) => {
@@ -235,18 +242,20 @@ export function withShape(draft: Draft, seat: Seat, shape: Shape): Draft {
   return { ...draft, owners };
 }
 
+/** Names the player of a seat. */
 export function withName(draft: Draft, seat: Seat, name: string): Draft {
   const owners = draft.owners.map((owner, other) => (other === seat ? { ...owner, name } : owner));
   return { ...draft, owners };
 }
 
-// -- kept on the device ---------------------------------------------------------------------------
+// -- stored on the device -------------------------------------------------------------------------
 
+/** The draft as text, without the undo history. */
 export function draftText({ past: _, ...draft }: Draft): string {
   return JSON.stringify(draft);
 }
 
-/** Reads such a text; invalid parts are as in an empty draft. */
+/** Parses the text of a draft; invalid parts are as in an empty draft. */
 export function readDraft(text: string | null): Draft {
   const found = parsed(text);
   const players = PLAYERS.find((count) => count === found.players) ?? EMPTY.players;

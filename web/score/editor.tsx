@@ -25,6 +25,7 @@ function modeName(mode: EntryMode): string {
   return mode === "paint" ? say("score-paint") : say("score-in-order");
 }
 
+/** The editor of a finished square, with the button that scores it. */
 export function Editor(props: EditorProps) {
   const { draft, people, flaws } = props;
   const editor = useEditor(props);
@@ -142,7 +143,7 @@ interface FlawsProps {
   onChoose: (index: number) => void;
 }
 
-/** Everything that is wrong; the square shows the cards of the chosen one. */
+/** The list of flaws; the square marks the cards of the chosen one. */
 function Flaws({ flaws, flaw, people, onChoose }: FlawsProps) {
   if (!flaws.length) {
     return (

@@ -6,12 +6,13 @@ import { cardAt, type Draft, draftCells, holesOf } from "./draft";
 
 export type Flaw = Pick<RefusedBody, "refusal" | "data">;
 
-/** Checked here first: the server would take an empty row for a smaller square. */
+/** The flaw of empty cells. Not left to the server: an empty row looks like a smaller square. */
 export function holesFlaw(draft: Draft): Flaw | null {
   const holes = holesOf(draft).length;
   return holes ? { refusal: "holes", data: { holes } } : null;
 }
 
+/** The cells that a flaw is about. */
 export function flawCells({ refusal, data }: Flaw, draft: Draft): Cell[] {
   const cellsWith = (isMeant: (card: Card) => boolean) =>
     draftCells(draft).filter((cell) => {
@@ -37,7 +38,7 @@ export function flawCells({ refusal, data }: Flaw, draft: Draft): Cell[] {
   }
 }
 
-/** Refusals that a change of the square can mend. */
+/** Refusals that a change of the square can fix. */
 const ABOUT_THE_SQUARE = new Set([
   "nothing-drawn",
   "wrong-size",
@@ -53,6 +54,7 @@ const ABOUT_THE_SQUARE = new Set([
   "impossible-variant",
 ]);
 
+/** Whether a change of the square can fix a refusal. */
 export function isAboutTheSquare(refusal: string): boolean {
   return ABOUT_THE_SQUARE.has(refusal);
 }

@@ -1,4 +1,4 @@
-/** The faces to choose from, in reach of the thumb: animals, and the cheeses of each player. */
+/** The faces to choose from, within reach of the thumb: animals, and each player's cheeses. */
 
 import { Icon } from "../art/icon";
 import { StillCard } from "../art/still-card";
@@ -11,13 +11,14 @@ import { countsOf, type Draft, facesOf } from "./draft";
 interface PaletteProps {
   draft: Draft;
   people: readonly Person[];
-  /** The face that paints, or null for the eraser; undefined if a tap lays the card at once. */
+  /** The face that paints, or null for the eraser; undefined if a tap lays the card. */
   brush: Card | null | undefined;
   onFace: (card: Card) => void;
   onErase: () => void;
   onUndo: () => void;
 }
 
+/** Buttons for all faces with their counts, the eraser and undo. */
 export function Palette({ draft, people, brush, onFace, onErase, onUndo }: PaletteProps) {
   const counts = countsOf(draft);
   const { animals, cheeses } = facesOf(draft);

@@ -15,6 +15,7 @@ interface SetupProps {
   onDone: () => void;
 }
 
+/** The form for the players and the rules of a game to score. */
 export function Setup({ draft, people, change, onDone }: SetupProps) {
   return (
     <form

@@ -1,4 +1,4 @@
-/** Editing a finished square: by taps, strokes of a brush, and keys. */
+/** Editing a finished square by taps, brush strokes and keys. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { cellUnder, type SquareHandle } from "../board/square";
@@ -30,7 +30,7 @@ export interface EditorOptions {
   draft: Draft;
   people: readonly Person[];
   change: (draft: Draft) => void;
-  /** Why the square cannot be scored; null before the server was asked. */
+  /** Why the square cannot be scored; null if it has not been checked. */
   flaws: readonly Flaw[] | null;
 }
 
@@ -40,17 +40,18 @@ interface Stroke {
   at: Cell;
 }
 
+/** The state of the editor, and the handlers for its taps, strokes and keys. */
 export function useEditor({ draft, people, change, flaws }: EditorOptions) {
   const [brush, setBrush] = useState<Card | null>("M");
   const [chosenFlaw, chooseFlaw] = useState(0);
-  /** The points that were typed before the letter of their owner. */
+  /** The points of a cheese whose owner has not been typed yet. */
   const typedPoints = useRef<number | null>(null);
   const stroke = useRef<Stroke | null>(null);
-  /** Whether the pointer that is down has painted: then the click after it does nothing. */
+  /** Whether the pointer has painted since it went down; the click after that is ignored. */
   const hasPainted = useRef(false);
   const boardElement = useRef<HTMLDivElement>(null);
   const square = useRef<SquareHandle | null>(null);
-  /** The newest draft, also for a second command before the next render. */
+  /** The newest draft, even for a second command before the next render. */
   const newest = useRef(draft);
   newest.current = draft;
 
@@ -58,12 +59,12 @@ export function useEditor({ draft, people, change, flaws }: EditorOptions) {
   const flaw = flaws?.[chosenFlaw] ?? flaws?.[0];
 
   useEffect(() => chooseFlaw(0), [flaws]);
-  // With the focus in the square one can type at once. In a full square it would set a cursor.
+  // Focus the square, so that typing works. In a full square this would set a cursor.
   useEffect(() => {
     if (draft.cursor) square.current?.focus(draft.cursor);
   }, []);
 
-  // A painting finger must not scroll the page: browsers drop the tap after a fling.
+  // A finger that paints must not scroll the page: browsers drop the tap after a fling.
   useEffect(() => {
     const element = boardElement.current;
     if (!isPainting || !element) return;
@@ -132,7 +133,7 @@ export function useEditor({ draft, people, change, flaws }: EditorOptions) {
     chooseFlaw,
     setMode: (way: EntryMode) => update({ ...draft, way }),
     setCursor: (cell: Cell) => update({ ...newest.current, cursor: cell }),
-    /** A tap or Enter on a cell. */
+    /** Handles a tap or Enter on a cell. */
     choose: (cell: Cell) => {
       if (!isPainting) update({ ...draft, cursor: cell });
       else {

@@ -18,6 +18,7 @@ const CHECK_DELAY_MILLISECONDS = 300;
 
 type Trouble = { refusal: string; data: Record<string, number | string> };
 
+/** The state and the commands of the score page. */
 export function useScoring() {
   const { hash } = useAddress();
   const [draft, setDraft] = useState<Draft>(() => readDraft(readSetting("score")));
@@ -75,7 +76,7 @@ export function useScoring() {
     if (isBegun && !hash) navigate(SQUARE, { replace: true });
   }, []);
 
-  // The button that led here is gone, so the focus goes to the start of the new part.
+  // The pressed button is gone, so the focus moves to the start of the new part.
   const part = useRef<HTMLDivElement>(null);
   const partBefore = useRef(hash);
   useEffect(() => {

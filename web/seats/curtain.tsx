@@ -3,7 +3,7 @@ import { say } from "../i18n";
 import type { Person } from "../people";
 import { Button } from "../ui/button";
 
-/** Hides the hand on a shared device until the next player says that they are looking. */
+/** Hides the hand on a shared device until the next player presses a button. */
 export function Curtain({ person, onOpen }: { person: Person; onOpen: () => void }) {
   return (
     <div class={`curtain ${person.shape}`}>

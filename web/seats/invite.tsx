@@ -1,4 +1,4 @@
-/** How others join this table: a link, a code to type, a code to scan. */
+/** How others join this table: by a link, a code to type or a QR code. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { post } from "../api";
@@ -12,6 +12,7 @@ interface InviteProps {
   code: string | null;
 }
 
+/** The QR code, the code and the link of a table. */
 export function Invite({ path, code }: InviteProps) {
   return (
     <div class="invite">

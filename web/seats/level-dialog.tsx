@@ -14,7 +14,7 @@ interface LevelDialogProps {
   onClose: () => void;
 }
 
-/** Weakest first; a tap chooses. */
+/** A dialog with all levels, weakest first; a tap chooses one. */
 export function LevelDialog({ chosen, onChoose, onClose }: LevelDialogProps) {
   return (
     <Dialog title={say("levels-title")} onClose={onClose}>

@@ -17,6 +17,7 @@ interface PlayerChipsProps {
   onOpen: (chair: ChairNumber) => void;
 }
 
+/** The chips of all players; pressing one opens the dialog of its chair. */
 export function PlayerChips({
   table,
   people,
@@ -83,7 +84,7 @@ export function PlayerChips({
   );
 }
 
-/** The sign of the seat's help level; bots have none. */
+/** The symbol of the seat's help level; bots have none. */
 function HelpMark({ chair }: { chair: ChairData }) {
   if (chair.bot) return null;
   return (

@@ -21,7 +21,7 @@ const REACTIONS: readonly Reaction[] = [
 ];
 const SHOWN_MILLISECONDS = 4_000;
 
-/** Recent reactions, by chair. */
+/** The reactions of the last few seconds, by chair; none if they are muted. */
 export function useReactions(connection: Connection): ReadonlyMap<ChairNumber, string> {
   const [said, setSaid] = useState<ReadonlyMap<ChairNumber, string>>(new Map());
   useEffect(() => {
@@ -56,6 +56,7 @@ interface ReactionsProps {
   send: (command: Command) => void;
 }
 
+/** A button that opens the list of reactions to send; nothing if reactions are muted. */
 export function Reactions({ chair, send }: ReactionsProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** The dialog of one chair: help level, its own link, leaving it, a bot for it. */
+/** The dialog of one chair: its help level, its own link, leaving it, a bot for it. */
 
 import { useState } from "preact/hooks";
 import type { Command, Connection, ConnectionState } from "../connection";
@@ -31,6 +31,7 @@ interface SeatDialogProps {
   onClose: () => void;
 }
 
+/** The dialog of one chair, with what this device may do with it. */
 export function SeatDialog({
   connection,
   state,
@@ -62,7 +63,7 @@ export function SeatDialog({
           <Button
             icon="play"
             onClick={() => {
-              connection.comeBack(number).catch(() => undefined); // the banner says why not
+              connection.comeBack(number).catch(() => undefined); // the button stays, to try again
               onClose();
             }}
           >
@@ -103,6 +104,7 @@ interface HelpChoiceProps {
   onChoose: (help: Help) => void;
 }
 
+/** Radio buttons for the help level, with a note if the device is shared. */
 export function HelpChoice({ help, isShared, onChoose }: HelpChoiceProps) {
   return (
     <fieldset class="choices">
@@ -132,7 +134,7 @@ interface OwnLinkProps {
   chair: ChairNumber;
 }
 
-/** Hands the chair to another device. The token is in the fragment, which no server log sees. */
+/** A link that hands over the chair. The token is in its fragment, which browsers do not send. */
 function OwnLink({ connection, table, chair }: OwnLinkProps) {
   const [isShown, setShown] = useState(false);
   const token = connection.tokenOf(chair);

@@ -1,4 +1,4 @@
-/** Messages a player that a bot plays for them, with a button to come back. */
+/** Notifies a player that a bot plays for them. */
 
 import type { Connection } from "../connection";
 import { say } from "../i18n";
@@ -10,12 +10,13 @@ interface StandInNoticeProps {
   table: TableData;
 }
 
+/** A notice that a bot plays for a chair of this device, with a button to come back. */
 export function StandInNotice({ connection, table }: StandInNoticeProps) {
   const chair = table.chairs.findIndex((one, number) => one.stand_in && connection.tokenOf(number));
   const bot = table.chairs[chair]?.stand_in;
   if (!bot) return null;
   const back = () => {
-    connection.comeBack(chair).catch(() => undefined); // the banner says why not
+    connection.comeBack(chair).catch(() => undefined); // the button stays, to try again
   };
   return (
     <div class="away">

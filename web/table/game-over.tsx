@@ -23,12 +23,13 @@ interface GameOverProps {
   outcome: Finale;
   /** Whether the game ended while this page showed it; otherwise a button starts the finale. */
   isFresh: boolean;
-  /** Somebody has started the next game already. */
+  /** Whether somebody has already started the next game. */
   isPast: boolean;
   onNext: () => void;
   send: (command: Command) => void;
 }
 
+/** The finale of a game, and then the buttons for a rematch and the replay. */
 export function GameOver(props: GameOverProps) {
   const { connection, state, table, view, outcome, isFresh, isPast, send, onNext } = props;
   const people = peopleAt(table, state.holds);
@@ -90,12 +91,12 @@ export function GameOver(props: GameOverProps) {
   );
 }
 
-/** The replay starts with the review. */
+/** The address of the replay, which starts with the review. */
 function reviewAt({ pathname, hash }: URL): string {
   return `${pathname}?review${hash}`;
 }
 
-/** The link to the replay. The record is stored among the games of this device. */
+/** Fetches the record and returns its replay link; a player's device also stores the record. */
 function useRecord(
   connection: Connection,
   state: ConnectionState,

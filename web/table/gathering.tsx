@@ -1,4 +1,4 @@
-/** Before the deal: the chairs, and how others can join. */
+/** A table before the deal: the chairs, and how others can join. */
 
 import { useEffect, useState } from "preact/hooks";
 import { BotFace, ShapeMark } from "../art/card";
@@ -24,6 +24,7 @@ interface GatheringProps {
   onChip: (chair: ChairNumber) => void;
 }
 
+/** The table while players gather; a game without other people starts by itself. */
 export function Gathering({ connection, state, table, send, onChip }: GatheringProps) {
   const [sitting, setSitting] = useState<ChairNumber | null>(null);
   const free = table.chairs.filter((chair) => !chair.taken).length;
@@ -134,7 +135,7 @@ interface StartGameProps {
   isReady: boolean;
 }
 
-/** Starts the game; if the oldest begins, one taps who that is. */
+/** A button that starts the game; if the oldest player begins, a button for each player. */
 function StartGame({ table, send, isReady }: StartGameProps) {
   if (!isReady) return null;
   if (table.options.begins === "drawn") {

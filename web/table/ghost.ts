@@ -1,4 +1,4 @@
-/** A ghost: a card that is put down but not confirmed. A tap elsewhere moves it. */
+/** The ghost: a card that is put down but not yet confirmed. A tap elsewhere moves it. */
 
 import { type Cell, keyOf } from "../cards";
 import type { AnyRefusal, Card, Finale, ViewData } from "../protocol";
@@ -8,7 +8,7 @@ export interface Ghost {
   cell: Cell | null;
   /** The server's answer; null until it comes, or if there is nothing to ask. */
   answer: Answer | null;
-  /** The move was confirmed and sent. */
+  /** Whether the move was confirmed and sent. */
   sent: boolean;
 }
 
@@ -21,13 +21,14 @@ export interface Answer {
 
 export const NOTHING: Ghost = { card: null, cell: null, answer: null, sent: false };
 
-/** Picks another card; a ghost on the board is exchanged. */
+/** Picks another card; it replaces the card of a ghost on the board. */
 export function picked(ghost: Ghost, card: Card): Ghost {
   if (ghost.sent) return ghost;
   if (ghost.card === card) return ghost; // a second tap changes nothing
   return { ...ghost, card, answer: null };
 }
 
+/** Puts the picked card on a cell. */
 export function put(ghost: Ghost, cell: Cell): Ghost {
   return ghost.card === null || ghost.sent ? ghost : { ...ghost, cell, answer: null };
 }
@@ -38,11 +39,12 @@ export function takenBack(ghost: Ghost): Ghost {
   return ghost.cell === null ? NOTHING : { ...ghost, cell: null, answer: null };
 }
 
+/** Whether the ghost is on a cell. */
 export function isGhostAt(ghost: Ghost, cell: Cell): boolean {
   return ghost.cell !== null && keyOf(ghost.cell) === keyOf(cell);
 }
 
-/** After a new view the ghost stays only in the same turn, with its card still in the hand. */
+/** The ghost after a new view: it stays only in the same turn, with its card still in the hand. */
 export function settled(ghost: Ghost, before: ViewData, after: ViewData): Ghost {
   const isSame =
     before.game === after.game && before.ply === after.ply && before.seat === after.seat;

@@ -9,6 +9,7 @@ import { say } from "../i18n";
 import { faceName } from "../people";
 import type { Card, Shape } from "../protocol";
 
+/** In pixels: a smaller movement of the pointer is a tap. */
 const DRAG_FROM = 8;
 
 interface HandProps {
@@ -21,7 +22,7 @@ interface HandProps {
   /** The card that a hint is about. */
   hinted: Card | null;
   onPick: (card: Card) => void;
-  /** The card is dragged over a cell, or dropped; null outside the square. */
+  /** Called when the card is dragged over a cell or dropped; null outside the square. */
   onDrag: (card: Card, cell: Cell | null) => void;
 }
 
@@ -32,6 +33,7 @@ interface Drag {
   moving: boolean;
 }
 
+/** The hand of one player; during their turn a card can be tapped or dragged. */
 export function Hand(props: HandProps) {
   const { hand, shape, chosen, drawn, isTurn, hinted, onPick, onDrag } = props;
   const [drag, setDrag] = useState<Drag | null>(null);

@@ -6,7 +6,7 @@ import { say } from "../i18n";
 import { faceName, type Person } from "../people";
 import type { HintState } from "./use-hint";
 
-/** Shown only to seats that may ask; it stays while the server computes the hint. */
+/** The button that asks for a hint; only seats that may ask see it. */
 export function HintButton({ hintState }: { hintState: HintState }) {
   const { canAsk, isThinking, ask } = hintState;
   if (!canAsk) return null;

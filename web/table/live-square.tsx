@@ -28,6 +28,7 @@ interface LiveSquareProps {
   handle: { current: SquareHandle | null };
 }
 
+/** The square of a running game. */
 export function LiveSquare(props: LiveSquareProps) {
   const { view, board, people, placement, forecast, hint, canLay, choose, handle } = props;
   const { ghost, shaking } = placement;

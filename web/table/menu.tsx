@@ -1,4 +1,4 @@
-/** The menu of a table: settings, invitation, keys, deleting the table. */
+/** The menu of a table: settings, invitation, keyboard shortcuts, deleting the table. */
 
 import { useState } from "preact/hooks";
 import type { Connection, ConnectionState } from "../connection";
@@ -19,6 +19,7 @@ interface MenuProps {
   onClose: () => void;
 }
 
+/** The menu of a table, as a dialog. */
 export function Menu({ connection, state, table, onKeys, onClose }: MenuProps) {
   const [isSure, setSure] = useState(false);
   const canDelete = state.opener || (state.holds.length > 0 && table.phase === "over");
@@ -72,6 +73,7 @@ const KEYS = [
   ["?", "keys-help"],
 ] as const;
 
+/** A dialog with the keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={say("menu-keys")} onClose={onClose}>

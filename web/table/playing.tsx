@@ -18,6 +18,7 @@ interface PlayingProps extends PlayingOptions {
   onChip: (chair: ChairNumber) => void;
 }
 
+/** The table during a game. */
 export function Playing({ reactions, onChip, ...options }: PlayingProps) {
   const { connection, table } = options;
   const playing = usePlaying(options);

@@ -1,4 +1,4 @@
-/** What happens at a table, as sentences. */
+/** Sentences about what happens at a table. */
 
 import { cellName } from "../board/names";
 import { readMove } from "../cards";
@@ -6,7 +6,7 @@ import { say } from "../i18n";
 import { faceName, type Person } from "../people";
 import type { Card, Finale, Seat, ViewData } from "../protocol";
 
-/** "Anna lays a cat: two right, one up." */
+/** A move as a sentence: "Anna: cat (2 right, 1 up)." */
 export function moveText(view: ViewData, ply: number, people: readonly Person[]): string {
   const move = view.moves[ply];
   const person = people[ply % view.players];
@@ -18,6 +18,7 @@ export function moveText(view: ViewData, ply: number, people: readonly Person[])
     : say("table-laid", { who: person.name, ...values });
 }
 
+/** Whose turn it is, or that the game is over. */
 export function turnText(view: ViewData, people: readonly Person[]): string {
   if (view.over) return say("table-over");
   const person = people[view.turn];
@@ -47,6 +48,7 @@ function drawnSince(was: ViewData, now: ViewData): Card | null {
   return drawn && was.seat === now.seat && now.draws.length > was.draws.length ? drawn[1] : null;
 }
 
+/** The cards of a hand as a list. */
 export function handText(hand: readonly Card[]): string {
   return hand.length ? hand.map(faceName).join(", ") : say("table-no-cards");
 }
@@ -69,7 +71,7 @@ export function holdingsText(
   return sentences.join(" ");
 }
 
-/** Whether one person only plays on this device: they are addressed as "you". */
+/** Whether only one person plays on this device; that person is addressed as "you". */
 function isAlone(people: readonly Person[]): boolean {
   return people.filter((one) => one.mine).length === 1;
 }

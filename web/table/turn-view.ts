@@ -15,8 +15,9 @@ export interface TurnView {
 }
 
 /**
- * `seen` is the seat that opened the curtain last. With one person at this device there
- * is no curtain; with several, a hand is shown only after its owner has opened it.
+ * What this device shows now, or null without a view. `seen` is the seat that opened the curtain
+ * last. With one person at this device there is no curtain; with several, a hand is shown only
+ * after its owner has opened the curtain.
  */
 export function turnViewOf(
   views: readonly ViewData[],

@@ -32,12 +32,13 @@ interface HintProps {
   setMessage: (message: string) => void;
 }
 
+/** Asks the server for hints; returns the current hint and whether one can be asked for. */
 export function useHint(props: HintProps): HintState {
   const { connection, status, view, seat, help, canLay, people, setMessage } = props;
   const [hint, setHint] = useState<Hinted | null>(null);
   const [isThinking, setThinking] = useState(false);
   const canAsk = canLay && seat !== null && hasHints(help);
-  /** Identifies the question: an answer to another one comes too late and is dropped. */
+  /** Identifies the question; a late answer to an earlier one is dropped. */
   const about = `${view.game} ${view.ply} ${seat} ${help} ${canAsk} ${status}`;
   const now = useRef(about);
   now.current = about;
@@ -88,6 +89,7 @@ export function useHint(props: HintProps): HintState {
   return { canAsk, isThinking, hint: isSame ? hint : null, words, ask };
 }
 
+/** Whether a help level includes hints. */
 export function hasHints(help: Help | null): boolean {
   return help?.startsWith("hint-") ?? false;
 }

@@ -22,7 +22,7 @@ import {
 } from "./ghost";
 
 const SHAKE_MILLISECONDS = 600;
-/** While a card is dragged, the server is not asked about every cell that it crosses. */
+/** Debounces the question to the server: a dragged card crosses many cells. */
 const SETTLE_MILLISECONDS = 60;
 
 interface PlacementProps {
@@ -50,6 +50,7 @@ export interface Placement {
   lay: () => void;
 }
 
+/** The ghost of the current turn, and the commands that pick, move, take back and lay it. */
 export function usePlacement(props: PlacementProps): Placement {
   const { connection, status, view, seat, help, canLay, people } = props;
   const [ghost, setGhost] = useState<Ghost>(NOTHING);
@@ -82,7 +83,7 @@ export function usePlacement(props: PlacementProps): Placement {
   // The answer depends on the help level: ask again when it changes.
   useEffect(() => setGhost((now) => (now.sent ? now : { ...now, answer: null })), [help]);
 
-  // Ask the server whether the ghost may lie there. The other players do not learn of it.
+  // Ask the server whether the ghost is legal there. The other players are not told.
   useEffect(() => {
     const { card, cell, answer, sent } = ghost;
     if (!card || !cell || answer || sent || seat === null) return;
@@ -103,7 +104,7 @@ export function usePlacement(props: PlacementProps): Placement {
         .then((considered) => considered.type === "considered" && take(considered))
         .catch((error: unknown) => {
           if (error instanceof CommandRefused) take(refusedAnswer(error));
-          // Otherwise the connection is lost; the page shows that, and asks again after a reconnect.
+          // Otherwise the connection is lost: the page says so, and asks again after a reconnect.
         });
     const timer = setTimeout(consider, SETTLE_MILLISECONDS);
     return () => {

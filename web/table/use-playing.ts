@@ -25,6 +25,7 @@ export interface PlayingOptions {
   onKeys: () => void;
 }
 
+/** The state of a game in progress, and the handlers of its view. */
 export function usePlaying({ connection, state, table, onKeys }: PlayingOptions) {
   /** The seat that opened the curtain last. */
   const [seen, setSeen] = useState<Seat | null>(null);
@@ -48,13 +49,13 @@ export function usePlaying({ connection, state, table, onKeys }: PlayingOptions)
 
   useTitle(isOurs ? `● ${turnSentence}` : turnSentence);
 
-  // The game has begun, or the page was loaded: announce it, and let keys work at once.
+  // The game has begun, or the page was loaded: announce the turn, and focus the square for keys.
   useEffect(() => {
     announce(turnSentence);
     if (document.activeElement === document.body) square.current?.focus();
   }, []);
 
-  // A new view: announce what happened since the last one, and let the card fly in.
+  // A new view: announce what happened since the last one, and animate the last card.
   const before = useRef(view);
   useEffect(() => {
     const was = before.current;
@@ -143,7 +144,7 @@ export function usePlaying({ connection, state, table, onKeys }: PlayingOptions)
   };
 }
 
-/** The last card comes from the hand if it was laid here, otherwise from its player's chip. */
+/** Animates the last card from the hand if it was laid here, otherwise from its player's chip. */
 function flyIn(root: Element | null, table: TableData, view: ViewData, seat: Seat | null): void {
   const move = view.moves[view.ply - 1];
   if (!root || !move) return;

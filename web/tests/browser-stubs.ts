@@ -1,6 +1,6 @@
-/** The few parts of a browser that storage and connection need. */
+/** Stubs for the parts of a browser that storage and connection need. */
 
-/** Replaces localStorage by an empty one. */
+/** Replaces localStorage with an empty one and returns its items. */
 export function emptyStorage(): Map<string, string> {
   const items = new Map<string, string>();
   const storage = {
@@ -13,7 +13,7 @@ export function emptyStorage(): Map<string, string> {
   return items;
 }
 
-/** A storage that refuses everything, as in some private windows. */
+/** Replaces localStorage with one that always throws, as in some private windows. */
 export function refusingStorage(): void {
   const refuse = () => {
     throw new Error("not allowed");
@@ -25,7 +25,7 @@ function described() {
   return { enumerable: true, configurable: true };
 }
 
-/** A socket whose server is the test. */
+/** A WebSocket whose server is the test. */
 export class StubSocket {
   static readonly OPEN = 1;
   static readonly CLOSED = 3;
@@ -72,7 +72,7 @@ export class StubSocket {
   }
 }
 
-/** Installs sockets, an address and events; returns what dispatches an event of the window. */
+/** Installs sockets, an address and events; returns a function that dispatches a window event. */
 export function stubBrowser(): (type: string) => void {
   StubSocket.all = [];
   const events = new EventTarget();

@@ -12,20 +12,20 @@ import {
   stacks,
 } from "../cards";
 
-test("a cheese says whose it is and what it is worth, an animal neither", () => {
+test("a cheese has an owner and points, and an animal has neither", () => {
   assert.deepEqual([kindOf("3b"), ownerOf("3b"), pointsOf("3b")], ["cheese", 1, 3]);
   assert.deepEqual([kindOf("M"), ownerOf("M"), pointsOf("M")], ["mouse", null, 0]);
 });
 
-test("a move is read as the record writes it", () => {
+test("a move is parsed as a record writes it", () => {
   assert.deepEqual(readMove("3b@-2,1"), { card: "3b", cell: [-2, 1] });
 });
 
-test("a cell's key reads back", () => {
+test("a cell can be read back from its key", () => {
   assert.deepEqual(cellOf(keyOf([-3, 4])), [-3, 4]);
 });
 
-test("the board has the start card only where there is one", () => {
+test("a board has the start card only if the game uses it", () => {
   assert.deepEqual(
     [...boardOf(["D@1,0"], true)],
     [
@@ -36,7 +36,7 @@ test("the board has the start card only where there is one", () => {
   assert.deepEqual([...boardOf(["D@0,0"], false)], [["0,0", "D"]]);
 });
 
-test("a box holds every cell, and one place where there is none", () => {
+test("a box contains all cells, and a box without cells is one cell large", () => {
   assert.deepEqual(
     boxOf([
       [0, 0],
@@ -47,7 +47,7 @@ test("a box holds every cell, and one place where there is none", () => {
   assert.deepEqual(boxOf([]), { left: 0, top: 0, right: 0, bottom: 0 });
 });
 
-test("equal cards lie on one stack, animals first", () => {
+test("equal cards form one stack, and animals come first", () => {
   assert.deepEqual(stacks(["1a", "M", "3a", "1a", "D"]), [
     { card: "D", count: 1 },
     { card: "M", count: 1 },

@@ -1,4 +1,4 @@
-/** The connection to a table: greeting, answers, lost connections and what follows them. */
+/** The connection to a table: hello, answers, lost connections and reconnecting. */
 
 import assert from "node:assert/strict";
 import { beforeEach, type TestContext, test } from "node:test";
@@ -49,7 +49,7 @@ test("the hello presents the stored tokens", (t) => {
   connection.close();
 });
 
-test("of many tokens the first and the newest are presented", () => {
+test("of more than five tokens, the first and the newest four are presented", () => {
   const tokens = [..."abcdefg"].map((letter) => letter.repeat(22));
   storeTable(TABLE, tokens);
   const connection = new Connection(TABLE);
@@ -58,7 +58,7 @@ test("of many tokens the first and the newest are presented", () => {
   connection.close();
 });
 
-test("a command gets the answer that names its id", async (t) => {
+test("a command resolves to the answer with its id", async (t) => {
   const connection = connected(t);
   const answer = connection.request(REACTION);
   const [sent] = StubSocket.last.of("react");
@@ -67,7 +67,7 @@ test("a command gets the answer that names its id", async (t) => {
   connection.close();
 });
 
-test("a refusal rejects with its code and data", async (t) => {
+test("a refused command rejects with the refusal", async (t) => {
   const connection = connected(t);
   const answer = connection.request(MOVE);
   const [sent] = StubSocket.last.of("play");
@@ -106,7 +106,7 @@ test("while the connection is lost only moves are accepted", async (t) => {
   connection.close();
 });
 
-test("the pauses between attempts double, up to half a minute", (t) => {
+test("the pause between attempts doubles, up to 30 seconds", (t) => {
   const connection = connected(t);
   for (const pause of [1, 2, 4, 8, 16, 30, 30]) {
     const attempts = StubSocket.all.length;
@@ -119,7 +119,7 @@ test("the pauses between attempts double, up to half a minute", (t) => {
   connection.close();
 });
 
-test("a welcome makes the next pause short again", (t) => {
+test("a welcome resets the pause to one second", (t) => {
   const connection = connected(t);
   StubSocket.last.fail();
   t.mock.timers.tick(1_000);
@@ -131,7 +131,7 @@ test("a welcome makes the next pause short again", (t) => {
   connection.close();
 });
 
-test("a server that does not answer a ping is given up", (t) => {
+test("a connection is lost if the server does not answer a ping", (t) => {
   const connection = connected(t);
   t.mock.timers.tick(10_000);
   assert.equal(StubSocket.last.of("ping").length, 1);
@@ -143,7 +143,7 @@ test("a server that does not answer a ping is given up", (t) => {
   connection.close();
 });
 
-test("a network that is back, or a page that is seen again, is used at once", (t) => {
+test("a visible page pings immediately, and a network that is back is used immediately", (t) => {
   const connection = connected(t);
   dispatch("visibilitychange");
   assert.equal(StubSocket.last.of("ping").length, 1);
@@ -154,7 +154,7 @@ test("a network that is back, or a page that is seen again, is used at once", (t
   connection.close();
 });
 
-test("a table that has ended is not connected to again", (t) => {
+test("the page does not reconnect to a table that has ended", (t) => {
   const connection = connected(t);
   StubSocket.last.receive({ type: "bye", re: null, reason: "ended" });
   StubSocket.last.fail(4004);
@@ -164,7 +164,7 @@ test("a table that has ended is not connected to again", (t) => {
   assert.equal(StubSocket.all.length, 1);
 });
 
-test("a server that restarts says so, until it is back", (t) => {
+test("a restart that the server announces is shown until the server is back", (t) => {
   const connection = connected(t);
   StubSocket.last.receive({ type: "bye", re: null, reason: "stopping" });
   StubSocket.last.fail();
@@ -176,7 +176,7 @@ test("a server that restarts says so, until it is back", (t) => {
   connection.close();
 });
 
-test("a hello that the server cannot read ends the connection", (t) => {
+test("a hello that the server cannot parse closes the connection for good", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const connection = new Connection(TABLE);
   StubSocket.last.accept();
@@ -185,7 +185,7 @@ test("a hello that the server cannot read ends the connection", (t) => {
   assert.equal(connection.state.status, "closed");
 });
 
-test("tokens that came while the connection was lost are claimed after the welcome", async (t) => {
+test("tokens added while the connection is lost are claimed after the welcome", async (t) => {
   const connection = connected(t);
   StubSocket.last.fail();
   t.mock.timers.tick(1_000);
@@ -196,7 +196,7 @@ test("tokens that came while the connection was lost are claimed after the welco
   connection.close();
 });
 
-test("each chair of this device sends a random number once, and stores it when accepted", async (t) => {
+test("this device sends one random number per chair and stores it when accepted", async (t) => {
   const connection = connected(t, [0, 1]);
   StubSocket.last.receive({ type: "table", re: null, table: gathering() });
   StubSocket.last.receive({ type: "table", re: null, table: gathering() });
@@ -211,7 +211,7 @@ test("each chair of this device sends a random number once, and stores it when a
   connection.close();
 });
 
-test("a chair that another device has handed over sends no number", (t) => {
+test("no number is sent for a chair that another device has handed over", (t) => {
   storeTable(TABLE, [TOKEN], { handed: [TOKEN] });
   const connection = connected(t);
   StubSocket.last.receive({ type: "table", re: null, table: gathering() });
@@ -228,7 +228,7 @@ test("the views of a game are dropped when players gather for the next one", (t)
   connection.close();
 });
 
-test("whoever leaves a chair holds it no more, though its token still opens it", async (t) => {
+test("a player who leaves a chair can come back with its token", async (t) => {
   const connection = connected(t);
   const left = connection.request({ type: "leave", chair: 0 });
   StubSocket.last.receive({ type: "done", re: StubSocket.last.of("leave")[0]?.id });
@@ -246,7 +246,7 @@ test("whoever leaves a chair holds it no more, though its token still opens it",
   connection.close();
 });
 
-test("reactions and nudges are events; messages of a newer server are ignored", (t) => {
+test("reactions reach the listeners, and unknown messages of a newer server are ignored", (t) => {
   const connection = connected(t);
   const seen: string[] = [];
   const stop = connection.onEvent((event) => seen.push(event.type));

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { loadLanguage } from "../i18n";
 
+/** Loads the English catalogue from the sources. */
 export async function speakEnglish(): Promise<void> {
   const catalogue = readFileSync("../src/cheese_rescue/i18n/en.ftl", "utf8");
   Object.assign(document, { querySelector: () => null });

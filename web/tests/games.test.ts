@@ -19,24 +19,24 @@ const GAME: StoredGame = {
   numbers: ["a".repeat(32)],
 };
 
-test("all games go into one file and come back the same", () => {
+test("a games file contains all games and reads back the same", () => {
   const games = [GAME, { record: record(2), at: 5, names: [], mine: [] }];
   assert.deepEqual(parseGamesFile(gamesFileText(games), 0), games);
 });
 
-test("a single record is a file of one game", () => {
+test("a single record is read as a file with one game", () => {
   assert.deepEqual(parseGamesFile(record(3), 7), [
     { record: record(3), at: 7, names: [], mine: [] },
   ]);
 });
 
-test("what is no file of games is not taken for one", () => {
+test("any other text is not read as a games file", () => {
   for (const text of ["", "hello", "{}", "[]", "null", '{"cheese-rescue-games": 2, "games": []}']) {
     assert.equal(parseGamesFile(text, 0), null);
   }
 });
 
-test("of a damaged file only what makes sense is taken", () => {
+test("only the valid games and fields of a damaged file are read", () => {
   const text = JSON.stringify({
     "cheese-rescue-games": 1,
     games: [
@@ -51,7 +51,7 @@ test("of a damaged file only what makes sense is taken", () => {
   ]);
 });
 
-test("a game that is here already is not kept twice, whatever its comments", () => {
+test("a known game is not added again, even if its comments differ", () => {
   const known = [GAME];
   const same = { ...GAME, record: `# again\n${record(1)}` };
   const other = { ...GAME, record: record(2) };
@@ -61,14 +61,14 @@ test("a game that is here already is not kept twice, whatever its comments", () 
 const table = (part: object) =>
   ({ phase: "playing", turn: 1, chairs: [{ bot: null }, { bot: null }], ...part }) as TableData;
 
-test("it is our turn where it is the turn of a chair of this device", () => {
+test("it is your turn if a chair of this device is next", () => {
   assert.equal(standingOf(table({}), [1]), "your-turn");
   assert.equal(standingOf(table({}), [0]), "their-turn");
   assert.equal(standingOf(table({ phase: "gathering", turn: null }), [1]), "gathering");
   assert.equal(standingOf(table({ phase: "over", turn: null }), [1]), "over");
 });
 
-test("this device has the chairs for which it gave numbers", () => {
+test("the chairs of this device are those for which it sent numbers", () => {
   const luck = {
     0: { seal: "", numbers: { 2: "a", 0: "b" } },
     1: { seal: "", numbers: { 2: "c" } },
@@ -77,7 +77,7 @@ test("this device has the chairs for which it gave numbers", () => {
   assert.deepEqual(ownChairs({ luck: {} }), []);
 });
 
-test("tables that wait for us come first, finished ones last", () => {
+test("tables that wait for this device come first, and finished ones last", () => {
   const standings = ["over", "gathering", "their-turn", "your-turn"] as const;
   const running = standings.map((standing) => ({ table: table({}), standing }));
   assert.deepEqual(

@@ -14,28 +14,28 @@ test("a card is picked, put down, moved and taken back", () => {
   assert.deepEqual(takenBack(inHand), NOTHING);
 });
 
-test("the same card again, tapped twice in a hurry, stays picked", () => {
+test("a card that is tapped twice stays picked", () => {
   assert.deepEqual(picked(picked(NOTHING, "M"), "M"), picked(NOTHING, "M"));
 });
 
-test("another card takes the ghost's place, and what was said of the first is forgotten", () => {
+test("another card replaces the ghost and drops the answer about the first", () => {
   const answer = { allowed: true, refusal: null, data: {}, forecast: null };
   const laid = { ...put(picked(NOTHING, "M"), [1, 0]), answer };
   assert.deepEqual(picked(laid, "D"), { card: "D", cell: [1, 0], answer: null, sent: false });
 });
 
-test("without a card there is no ghost", () => {
+test("without a picked card there is no ghost", () => {
   assert.deepEqual(put(NOTHING, [1, 0]), NOTHING);
 });
 
-test("what was confirmed is not taken back", () => {
+test("a confirmed move cannot be taken back or changed", () => {
   const sent = { ...put(picked(NOTHING, "M"), [1, 0]), sent: true };
   assert.deepEqual(takenBack(sent), sent);
   assert.deepEqual(put(sent, [2, 0]), sent);
   assert.deepEqual(picked(sent, "D"), sent);
 });
 
-test("a new turn takes the ghost away, another view of the same turn does not", () => {
+test("a new turn removes the ghost, and another view of the same turn does not", () => {
   const laid = put(picked(NOTHING, "M"), [1, 0]);
   assert.deepEqual(settled(laid, view, { ...view }), laid);
   assert.deepEqual(settled(laid, view, { ...view, ply: 4 }), NOTHING);

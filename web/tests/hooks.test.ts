@@ -30,7 +30,7 @@ function view(part: Partial<ViewData> = {}): ViewData {
   return { game: 0, ply: 0, seat: 0, hand: ["M", "C"], ...part } as ViewData;
 }
 
-/** A connection that answers as the test says, and remembers what it was asked. */
+/** A connection that gives the answers of the test and records the commands. */
 function answering(answer: (command: Command) => object | Error) {
   const asked: Command[] = [];
   const request = async (command: Command): Promise<AnyMessage> => {
@@ -58,7 +58,7 @@ function placing(t: TestContext, answer: (command: Command) => object | Error) {
 
 const ALLOWED = { type: "considered", allowed: true, refusal: null, data: {}, forecast: null };
 
-test("a ghost asks the server once it has settled, and is laid only if it is allowed", async (t) => {
+test("the server is asked about a ghost at rest, and only an allowed one is laid", async (t) => {
   const { asked, hook, settle } = placing(t, () => ALLOWED);
   hook.now.pick("M");
   hook.now.placeAt([1, 0]);
@@ -74,7 +74,7 @@ test("a ghost asks the server once it has settled, and is laid only if it is all
   hook.unmount();
 });
 
-test("a refused cell shakes for a moment and says why", async (t) => {
+test("a refused cell shakes for a moment, and a message says why", async (t) => {
   const refused = { ...ALLOWED, allowed: false, refusal: "touches-nothing" };
   const { hook, settle } = placing(t, () => refused);
   hook.now.pick("M");
@@ -102,7 +102,7 @@ test("a move that the server refuses can be tried again", async (t) => {
   hook.unmount();
 });
 
-test("the next turn takes the ghost away", (t) => {
+test("the next turn removes the ghost", (t) => {
   const { hook, show } = placing(t, () => ALLOWED);
   hook.now.pick("M");
   hook.now.placeAt([1, 0]);
@@ -111,7 +111,7 @@ test("the next turn takes the ghost away", (t) => {
   hook.unmount();
 });
 
-test("a dragged card is put down, and taken back where it leaves the square", (t) => {
+test("a dragged card becomes a ghost, and is taken back when it leaves the square", (t) => {
   const { hook } = placing(t, () => ALLOWED);
   hook.now.drag("C", [1, 0]);
   assert.deepEqual([hook.now.ghost.card, hook.now.ghost.cell], ["C", [1, 0]]);
@@ -150,7 +150,7 @@ test("a replay has a step for every card and one for the chase", () => {
   replay.unmount();
 });
 
-test("a replay runs to its end and stops there; play starts it again", (t) => {
+test("a replay stops at its end, and play starts it again", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const replay = renderHook(useReplay, { record: "players 2", stored: null, game: GAME });
   replay.now.togglePlay();
@@ -185,7 +185,7 @@ test("a finale plays by itself to its end, which is reported once", (t) => {
   hook.unmount();
 });
 
-test("without autoplay a finale waits for its start", (t) => {
+test("without autoplay a finale waits for the start button", (t) => {
   const { hook } = finale(t, false);
   t.mock.timers.tick(60_000);
   assert.deepEqual([hook.now.isWaiting, hook.now.index], [true, 0]);
@@ -194,7 +194,7 @@ test("without autoplay a finale waits for its start", (t) => {
   hook.unmount();
 });
 
-test("only after the end a card tells its story", (t) => {
+test("a card shows its story only after the end", (t) => {
   const { hook } = finale(t, false);
   hook.now.choose([1, 0]);
   assert.equal(hook.now.chosen, null);
@@ -262,7 +262,7 @@ test("a hint that comes after the move is dropped", async () => {
   hook.unmount();
 });
 
-test("without hints in its help level a seat cannot ask", () => {
+test("a seat whose help level has no hints cannot ask for one", () => {
   const { asked, hook } = hinting("places", () => HINT);
   assert.equal(hook.now.canAsk, false);
   hook.now.ask();

@@ -15,7 +15,7 @@ const TOKEN = "t".repeat(22);
 let requests: { path: string; init: RequestInit }[] = [];
 let visited: string[] = [];
 
-/** The server gives this answer to every request. */
+/** Makes the server give this answer to every request. */
 function serverAnswers(answer: () => Response): void {
   globalThis.fetch = async (path, init) => {
     requests.push({ path: String(path), init: init ?? {} });
@@ -38,7 +38,7 @@ beforeEach(() => {
   });
 });
 
-test("play now opens a table against the weakest bot, and goes there", async () => {
+test("play now opens a table against the weakest bot and shows it", async () => {
   const opened = { table: TABLE, opener: OPENER, tokens: [TOKEN, null], code: "BCDFGH" };
   serverAnswers(() => Response.json(opened));
   await playNow();
@@ -48,7 +48,7 @@ test("play now opens a table against the weakest bot, and goes there", async () 
   assert.deepEqual(visited, [`/t/${TABLE}`]);
 });
 
-test("whoever joins by code brings the name used last", async () => {
+test("joining by code sends the name that was used last", async () => {
   writeSetting("name", "Anna");
   serverAnswers(() => Response.json({ table: TABLE, token: TOKEN }));
   await joinByCode("BCDFGH");
@@ -57,14 +57,14 @@ test("whoever joins by code brings the name used last", async () => {
   assert.deepEqual(visited, [`/t/${TABLE}`]);
 });
 
-test("the code of a table that this device sits at takes no second chair", async () => {
+test("joining a table where this device has a chair takes no second one", async () => {
   storeTable(TABLE, [TOKEN], { code: "BCDFGH" });
   await joinByCode("BCDFGH");
   assert.deepEqual(requests, []);
   assert.deepEqual(visited, [`/t/${TABLE}`]);
 });
 
-test("a refusal carries its code, its data and what else is wrong", async () => {
+test("a refusal has its code, its data and further refusals", async () => {
   const more = [{ refusal: "holes", data: { holes: 2 } }];
   const refused = { refusal: "wrong-size", data: { size: 4 }, more };
   serverAnswers(() => Response.json(refused, { status: 422 }));
@@ -76,7 +76,7 @@ test("a refusal carries its code, its data and what else is wrong", async () => 
   });
 });
 
-test("no network, and an answer from something else, are both unreachable", async () => {
+test("the server is unreachable without a network or behind a broken proxy", async () => {
   const unreachable = (error: unknown) =>
     error instanceof RequestRefused && error.refusal === "unreachable";
   serverAnswers(() => new Response("<h1>Bad gateway</h1>", { status: 502 }));
@@ -85,7 +85,7 @@ test("no network, and an answer from something else, are both unreachable", asyn
   await assert.rejects(post("/api/qr", { path: "/" }), unreachable);
 });
 
-test("a picture is answered as text; a token goes into a header, not into the address", async () => {
+test("an image is returned as text, and a token is sent in a header, not in the URL", async () => {
   const svg = { headers: { "content-type": "image/svg+xml" } };
   serverAnswers(() => new Response("<svg/>", svg));
   assert.equal(await post("/api/qr", { path: "/" }), "<svg/>");

@@ -11,17 +11,17 @@ test("a step shows the next beat and stops there", () => {
   assert.deepEqual(stepped, { beat: 1, isRunning: false, isHeld: false, take: 1 });
 });
 
-test("the last beat does not run on", () => {
+test("the playback stops at the last beat", () => {
   assert.equal(startedAt(firstPlayback(true), LAST, true, LAST).isRunning, false);
 });
 
-test("nothing lies before the first beat or behind the last", () => {
+test("a step before the first beat or after the last changes nothing", () => {
   const now = firstPlayback(false);
   assert.equal(startedAt(now, -1, false, LAST), now);
   assert.equal(startedAt(now, LAST + 1, false, LAST), now);
 });
 
-test("a pause holds the beat in its middle; going on does not start it again", () => {
+test("a pause holds a beat in its middle, and resuming does not restart it", () => {
   const running = startedAt(firstPlayback(true), 3, true, LAST);
   const paused = toggled(running);
   assert.deepEqual(paused, { beat: 3, isRunning: false, isHeld: true, take: 1 });
@@ -33,6 +33,6 @@ test("a beat that starts again counts as another take", () => {
   assert.equal(startedAt(once, 3, true, LAST).take, once.take + 1);
 });
 
-test("play on the first beat is no longer waiting for its start", () => {
+test("play on the first beat ends the wait for the start button", () => {
   assert.equal(toggled(firstPlayback(false)).take, 1);
 });

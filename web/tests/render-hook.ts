@@ -2,7 +2,7 @@
 
 import { h, options, render } from "preact";
 
-/** Effects run at once instead of after the next paint. */
+/** Effects run immediately instead of after the next paint. */
 options.requestAnimationFrame = (callback) => callback();
 options.debounceRendering = (callback) => callback();
 
@@ -13,6 +13,7 @@ export interface RenderedHook<Props, Result> {
   unmount: () => void;
 }
 
+/** Renders a hook with its first props. */
 export function renderHook<Props extends object, Result>(
   hook: (props: Props) => Result,
   first: Props,

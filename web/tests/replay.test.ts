@@ -31,7 +31,7 @@ pile ?
 result a:7/4 b:10/6 winners:b
 `;
 
-test("a record travels in an address and comes back the same", () => {
+test("a record reads back the same from an address", () => {
   for (const text of [RECORD, "", "# Żółty сыр 🧀\n", "~~~???>>>"]) {
     const fragment = fragmentOf(text);
     assert.match(fragment, /^[\w-]*$/);
@@ -39,18 +39,18 @@ test("a record travels in an address and comes back the same", () => {
   }
 });
 
-test("padding that others add does no harm", () => {
+test("padding in an address is ignored", () => {
   assert.equal(recordIn("Y2hlZXNlLQ=="), "cheese-");
   assert.equal(recordIn("#Y2hlZXNlLQ%3D%3D"), "cheese-");
 });
 
-test("a fragment that is none of ours is no record", () => {
+test("a fragment that cannot be decoded is not a record", () => {
   assert.equal(recordIn("äöü"), null);
   assert.equal(recordIn("a"), null);
   assert.equal(recordIn("_____w"), null);
 });
 
-test("the result line says who has how many points, and who won", () => {
+test("the result line gives the points and the winners", () => {
   assert.deepEqual(resultIn(RECORD), { points: [7, 10], winners: [1] });
   const shared = RECORD.replace("winners:b", "winners:ab");
   assert.deepEqual(resultIn(shared)?.winners, [0, 1]);
@@ -58,19 +58,19 @@ test("the result line says who has how many points, and who won", () => {
   assert.equal(resultIn("nonsense"), null);
 });
 
-test("players, seal and numbers are read; what is not known is not there", () => {
+test("players, seal and numbers are read, and an unknown seal is null", () => {
   assert.equal(playerCount(RECORD), 2);
   assert.equal(sealIn(RECORD), SEAL);
   assert.deepEqual(numbersIn(RECORD), [NUMBER]);
   assert.equal(sealIn(RECORD.replace(SEAL, "?")), null);
 });
 
-test("a seat is a bot only where that bot made all of its moves", () => {
+test("a seat counts as a bot only if that bot made all of its moves", () => {
   assert.deepEqual(botsOf(makersIn(RECORD), 2), [null, "gentle"]);
   assert.deepEqual(botsOf([], 3), [null, null, null]);
 });
 
-test("comments and spaces do not make another game", () => {
+test("comments and spaces do not make a different game", () => {
   const spaced = `\uFEFF# a game\r\n\r\n${RECORD.replace(/ +/g, "   ").replace(/\n/g, "\r\n")}`;
   assert.equal(plainRecord(spaced), plainRecord(RECORD));
   assert.ok(isRecord(spaced));
@@ -78,7 +78,7 @@ test("comments and spaces do not make another game", () => {
   assert.ok(!isRecord(""));
 });
 
-test("the luck is ours where seal and number are the ones that this device knows", () => {
+test("a record is compared with the seal and the numbers that this device stored", () => {
   assert.equal(ownEvidence(RECORD, { seal: SEAL, numbers: [NUMBER] }), "same");
   assert.equal(ownEvidence(RECORD, { seal: SEAL }), "same-seal");
   assert.equal(ownEvidence(RECORD, { seal: "0".repeat(64), numbers: [NUMBER] }), "other-seal");
@@ -87,7 +87,7 @@ test("the luck is ours where seal and number are the ones that this device knows
   assert.equal(ownEvidence(RECORD, {}), "absent");
 });
 
-test("one thing that differs makes a record false; only seal and deal prove the deal", () => {
+test("one difference makes a record false, and only seal and deal together prove it", () => {
   const fits = { seal: "fits", deal: "fits", moves: "fits", result: "fits" } as const;
   assert.equal(dealVerdict(fits), "true-sealed");
   assert.equal(dealVerdict({ ...fits, result: "unknown" }), "true-sealed");

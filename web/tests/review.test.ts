@@ -45,11 +45,11 @@ const SAVES: ReasonData = {
   count: 0,
 };
 
-// -- lines that come in pieces --------------------------------------------------------------------
+// -- lines from chunks ----------------------------------------------------------------------------
 
 const TEXT = '{"type":"begun","plies":2}\n{"who":"Świnka 🐷"}\n\n{"type":"end","turning":[]}';
 
-test("lines are whole wherever the pieces are cut", () => {
+test("lines are complete wherever the stream is cut", () => {
   const bytes = new TextEncoder().encode(TEXT);
   const expected = TEXT.split("\n").filter(Boolean);
   for (let cut = 0; cut <= bytes.length; cut++) {
@@ -60,14 +60,14 @@ test("lines are whole wherever the pieces are cut", () => {
   }
 });
 
-test("lines are whole when every byte comes alone", () => {
+test("lines are complete when every byte arrives alone", () => {
   const lines = new LineDecoder();
   const bytes = [...new TextEncoder().encode(TEXT)];
   const found = bytes.flatMap((byte) => lines.take(Uint8Array.of(byte)));
   assert.deepEqual([...found, ...lines.end()], TEXT.split("\n").filter(Boolean));
 });
 
-test("a line is told as soon as it ends, and not before", () => {
+test("a line is returned as soon as it ends, and not before", () => {
   const lines = new LineDecoder();
   assert.deepEqual(lines.take(new TextEncoder().encode('{"a":1')), []);
   assert.deepEqual(lines.take(new TextEncoder().encode("}\n{")), ['{"a":1}']);
@@ -82,7 +82,7 @@ async function asked(answer: Partial<Response>): Promise<string[]> {
   return told;
 }
 
-test("a review is told line by line, and at once where a browser cannot stream", async () => {
+test("a review is read line by line, or as a whole if the browser cannot stream", async () => {
   const pieces = [...new TextEncoder().encode(ANSWER)].map((byte) => Uint8Array.of(byte));
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: (control) => {
@@ -96,14 +96,14 @@ test("a review is told line by line, and at once where a browser cannot stream",
   assert.deepEqual(await asked({ body: null, text }), ["begun", "end"]);
 });
 
-test("a review that breaks off in the middle of a line is unreachable", async () => {
+test("a review that breaks off within a line counts as unreachable", async () => {
   const text = () => Promise.resolve('{"type":"beg');
   await assert.rejects(asked({ body: null, text }), /unreachable/);
 });
 
 // -- the curve ------------------------------------------------------------------------------------
 
-test("the curve begins with the first mover's chances, then those after each card", () => {
+test("a curve begins with the chances before the first card and has a point for each card", () => {
   const analysis = whole([
     reviewed(0, { before: [0.6, 0.4], after: [0.5, 0.5] }),
     reviewed(1, { after: [0.25, 0.75] }),
@@ -117,27 +117,27 @@ test("the curve begins with the first mover's chances, then those after each car
   assert.equal(chancesAt(analysis, 3), null);
 });
 
-test("a curve under way is as long as what is known of it", () => {
+test("an unfinished curve ends at the last reviewed move", () => {
   const begun = withLine(EMPTY_ANALYSIS, { type: "begun", plies: 4 });
   assert.deepEqual(curveOf(begun, 0), []);
   assert.equal(curveOf(withLine(begun, reviewed(0)), 1).at(-1)?.[0], 0.25);
 });
 
-test("per cents add up to a hundred", () => {
+test("percentages add up to 100", () => {
   assert.deepEqual(percents([1 / 3, 1 / 3, 1 / 3]), [34, 33, 33]);
   assert.deepEqual(percents([0.005, 0.995]), [1, 99]);
   assert.deepEqual(percents([1, 0, 0, 0]), [100, 0, 0, 0]);
   assert.deepEqual(percents([0.29, 0.71]), [29, 71]);
 });
 
-// -- what mattered --------------------------------------------------------------------------------
+// -- key moments ----------------------------------------------------------------------------------
 
-test("a move that gives nothing away is as good as the best", () => {
+test("a move that loses next to nothing counts as the best", () => {
   assert.ok(isBest(reviewed(0, { best: "M@0,1", after: [0.49, 0.51] })));
   assert.ok(!isBest(reviewed(0, { best: "M@0,1", after: [0.3, 0.7] })));
 });
 
-test("turning points and good finds come in the order of the game", () => {
+test("turning points and praised moves are in the order of the game", () => {
   const turned = reviewed(2, { best: "M@0,1", after: [0.2, 0.8] });
   const found = reviewed(1, { reasons: [SAVES] });
   const analysis = whole([reviewed(0), found, turned, reviewed(3)], [2]);
@@ -150,7 +150,7 @@ test("turning points and good finds come in the order of the game", () => {
   );
 });
 
-test("praise is for the best move in an open game with cheese at stake, once a player", () => {
+test("each player is praised once at most, for a best move with cheese at stake", () => {
   const praised = (plies: ReviewedData[]) =>
     keyMoments(whole(plies)).map((one) => one.reviewed.ply);
   const find = { reasons: [SAVES] };
@@ -163,7 +163,7 @@ test("praise is for the best move in an open game with cheese at stake, once a p
   assert.deepEqual(praised(finds), [1, 2], "the last card has one place only");
 });
 
-test("nobody is praised before the review is whole", () => {
+test("nobody is praised before the review is complete", () => {
   const begun = withLine(EMPTY_ANALYSIS, { type: "begun", plies: 2 });
   assert.deepEqual(keyMoments(withLine(begun, reviewed(0, { reasons: [SAVES] }))), []);
 });
@@ -182,12 +182,12 @@ test("progress counts the move that is being reviewed", () => {
   assert.equal(progressText(0, null).includes("24"), false);
 });
 
-test("chances are whole per cent for every player", () => {
+test("every player's chance is shown in whole per cent", () => {
   const analysis = whole([reviewed(0, { after: [0.625, 0.375] })]);
   assert.deepEqual(chancesText(analysis, 1, PEOPLE), ["Anna: 63%", "Ben: 37%"]);
 });
 
-test("a worse move says what it cost and what was better", () => {
+test("the verdict on a worse move says what it cost and what was better", () => {
   const worse = reviewed(0, { after: [0.2, 0.8], best: "M@0,1" });
   const [cost, better] = verdictText(worse, PEOPLE);
   assert.match(cost ?? "", /Anna.*50.*20/);
@@ -195,7 +195,7 @@ test("a worse move says what it cost and what was better", () => {
   assert.match(momentText({ reviewed: worse, kind: "turned" }, PEOPLE), /mouse.*1 down/);
 });
 
-test("the best move instead of the one made is shown with both results", () => {
+test("the what-if view gives the results of the best move and of the move made", () => {
   const worse = reviewed(0, { after: [0.2, 0.8], best: "M@0,1", points: [3.25, 8] });
   const [what, would, made] = verdictText(worse, PEOPLE, { isWhatIf: true });
   assert.match(what ?? "", /mouse.*1 down/);
@@ -203,7 +203,7 @@ test("the best move instead of the one made is shown with both results", () => {
   assert.match(made ?? "", /Anna.*3\.3.*Ben.*8/);
 });
 
-test("the best move is praised only where it was a find", () => {
+test("the verdict on a best move depends on praise and certainty", () => {
   assert.equal(verdictText(reviewed(0), PEOPLE).length, 1);
   assert.equal(verdictText(reviewed(0), PEOPLE, { isPraised: true }).length, 2);
   const sure = verdictText(reviewed(0, { exact: true }), PEOPLE);

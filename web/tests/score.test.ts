@@ -43,49 +43,49 @@ function tapped(drawing: string, draft: Draft = EMPTY): Draft {
   return cards.reduce((after, card) => laid(after, card), draft);
 }
 
-test("each tap lays a card and goes on to the next hole, row by row", () => {
+test("each tap lays a card and moves on to the next hole, row by row", () => {
   const draft = tapped("D C M S 1a 2b");
   assert.deepEqual(cardAt(draft, [0, 1]), "2b");
   assert.deepEqual(draft.cursor, [1, 1]);
 });
 
-test("twenty-five taps draw the square as the server reads it", () => {
+test("25 taps draw the square in the text form that the server reads", () => {
   const draft = tapped(TWO);
   assert.equal(drawingOf(draft), TWO);
   assert.equal(draft.cursor, null);
   assert.equal(holesFlaw(draft), null);
 });
 
-test("a tap too many changes nothing once the square is full", () => {
+test("a tap changes nothing once the square is full", () => {
   const draft = tapped(TWO);
   assert.equal(laid(draft, "D"), draft);
 });
 
-test("a mended card leads back to where the holes are", () => {
+test("after a corrected card the cursor moves to the next hole", () => {
   const draft = laid({ ...tapped("D C M"), cursor: [0, 0] }, "M");
   assert.equal(cardAt(draft, [0, 0]), "M");
   assert.deepEqual(draft.cursor, [3, 0]);
 });
 
-test("after the last place the holes before it come", () => {
+test("the next hole after the last cell is the first one", () => {
   const draft = withCard(tapped(TWO), [2, 1], null);
   assert.deepEqual(nextHole(draft, [4, 4]), [2, 1]);
 });
 
-test("holes are drawn as points, also where a whole row is empty", () => {
+test("holes are drawn as dots, even in an empty row", () => {
   assert.equal(drawingOf(tapped("D C")).split("\n")[0], "D C . . .");
   assert.equal(drawingOf(tapped("D C")).split("\n")[4], ". . . . .");
   assert.deepEqual(holesFlaw(tapped("D C")), { refusal: "holes", data: { holes: 23 } });
 });
 
-test("backspace takes the card before the bright place, then the one before that", () => {
+test("backspace removes the card before the cursor, then the one before that", () => {
   const draft = wiped(tapped("D C M"));
   assert.deepEqual(draft.cursor, [2, 0]);
   assert.equal(countsOf(draft).get("M"), undefined);
   assert.equal(cardAt(wiped(draft), [1, 0]), null);
 });
 
-test("backspace on a full square takes the last card", () => {
+test("backspace on a full square removes the last card", () => {
   const draft = wiped(tapped(TWO));
   assert.deepEqual(holesOf(draft), [[4, 4]]);
   assert.deepEqual(draft.cursor, [4, 4]);
@@ -96,7 +96,7 @@ test("backspace at the beginning of an empty square does nothing", () => {
   assert.deepEqual(wiped(EMPTY).cursor, [0, 0]);
 });
 
-test("every step can be undone, to the last", () => {
+test("every step can be undone, back to the empty square", () => {
   const draft = cleared(wiped(tapped("D C M")));
   assert.equal(drawingOf(undone(draft)), drawingOf(tapped("D C")));
   assert.equal(drawingOf(undone(undone(draft))), drawingOf(tapped("D C M")));
@@ -104,7 +104,7 @@ test("every step can be undone, to the last", () => {
   assert.equal(undone(EMPTY), EMPTY);
 });
 
-test("a stroke is one step, however many places it crosses", () => {
+test("a stroke is one step to undo, however many cells it crosses", () => {
   const stroke = cellsBetween([0, 0], [3, 0]).reduce(
     (draft, cell) => withCard(draft, cell, "M"),
     withCard(remembering(EMPTY), [0, 0], "M"),
@@ -113,7 +113,7 @@ test("a stroke is one step, however many places it crosses", () => {
   assert.deepEqual(undone(stroke).cards, {});
 });
 
-test("a quick finger leaves out no place", () => {
+test("a quick stroke skips no cell", () => {
   assert.deepEqual(cellsBetween([0, 0], [2, 2]), [
     [1, 1],
     [2, 2],
@@ -125,7 +125,7 @@ test("a quick finger leaves out no place", () => {
   assert.deepEqual(cellsBetween([1, 1], [1, 1]), []);
 });
 
-test("on its own like the brush takes away; the eraser always does", () => {
+test("the brush erases a card like its own, and the eraser erases any card", () => {
   const draft = tapped("D");
   assert.equal(strokeOf(draft, [0, 0], "D"), null);
   assert.equal(strokeOf(draft, [0, 0], "C"), "C");
@@ -139,19 +139,19 @@ test("three players have a larger square and no start card", () => {
   assert.deepEqual(facesOf(draft).cheeses[2], ["1c", "2c", "3c"]);
 });
 
-test("with three players no square is centred", () => {
+test("three players cannot play with a centred square", () => {
   assert.equal(withPlayers({ ...EMPTY, centred: true }, 3).centred, false);
   assert.equal(withPlayers({ ...EMPTY, centred: true }, 4).centred, true);
 });
 
-test("cards that a smaller square does not have come back with the larger one", () => {
+test("cards that a smaller square hides come back with the larger one", () => {
   const four = tapped("S 1d C", withPlayers(EMPTY, 4));
   const two = withPlayers(four, 2);
   assert.equal(drawingOf(two).split("\n")[0], "S . C . .");
   assert.equal(drawingOf(withPlayers(two, 4)), drawingOf(four));
 });
 
-test("whoever had the chosen shape takes the other one", () => {
+test("the player who had the chosen shape gets the other one", () => {
   const { owners } = withShape(EMPTY, 0, "heart");
   assert.deepEqual(
     owners.map(({ shape }) => shape),
@@ -159,12 +159,12 @@ test("whoever had the chosen shape takes the other one", () => {
   );
 });
 
-test("a draft survives on the device, without its past", () => {
+test("a stored draft reads back without its undo history", () => {
   const draft = withName(withShape(tapped("D C", withPlayers(EMPTY, 4)), 1, "wheel"), 1, "Ada");
   assert.deepEqual(readDraft(draftText(draft)), { ...draft, past: [] });
 });
 
-test("a damaged draft is an empty one, as far as it is damaged", () => {
+test("the damaged parts of a draft are as in an empty one", () => {
   for (const text of [null, "", "nonsense", "[]", "null", '{"players": 9, "owners": [1]}']) {
     assert.deepEqual(readDraft(text), EMPTY);
   }
@@ -175,7 +175,7 @@ test("a damaged draft is an empty one, as far as it is damaged", () => {
   assert.deepEqual(odd.cursor, [1, 0]);
 });
 
-test("a flaw points at the cards that it is about", () => {
+test("a flaw marks the cards that it is about", () => {
   const draft = tapped("D D S S 1a 2a 1b D");
   const at = (refusal: string, data = {}) =>
     flawCells({ refusal, data } as Parameters<typeof flawCells>[0], draft).length;
@@ -188,7 +188,7 @@ test("a flaw points at the cards that it is about", () => {
   assert.equal(at("no-start-card"), 0);
 });
 
-test("letters are animals, also on a Russian keyboard and by their names elsewhere", () => {
+test("animals are typed by their first letters in every language, even in Russian", () => {
   const card = (key: string) => readCardKey(key, "", null)?.card;
   assert.deepEqual([..."dcmsDCMS"].map(card), ["D", "C", "M", "S", "D", "C", "M", "S"]);
   assert.deepEqual([..."вкь"].map(card), ["D", "C", "M"]);
@@ -197,7 +197,7 @@ test("letters are animals, also on a Russian keyboard and by their names elsewhe
   assert.equal(readCardKey("ArrowLeft", "ArrowLeft", null), null);
 });
 
-test("a cheese is its points and then its owner, where C and D are players", () => {
+test("a cheese is typed as its points and its owner, so C and D are players there", () => {
   assert.deepEqual(readCardKey("3", "Digit3", null), { card: null, points: 3 });
   assert.equal(readCardKey("a", "KeyA", 3)?.card, "3a");
   assert.equal(readCardKey("D", "KeyD", 1)?.card, "1d");
@@ -206,7 +206,7 @@ test("a cheese is its points and then its owner, where C and D are players", () 
   assert.equal(readCardKey("x", "KeyX", 2), null);
 });
 
-test("a stroke paints, or erases, every cell on its way but the first", () => {
+test("a stroke paints or erases every cell on its way except the first", () => {
   const row = painted(EMPTY, [0, 0], [3, 0], "M");
   assert.deepEqual(
     [...draftBoard(row)],

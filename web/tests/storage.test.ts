@@ -1,4 +1,4 @@
-/** What the device stores, and what it makes of nonsense in there. */
+/** What the device stores, and how it handles invalid data. */
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
@@ -29,7 +29,7 @@ beforeEach(() => {
   items = emptyStorage();
 });
 
-test("a setting is stored under the name of the game, and removed by null", () => {
+test("a setting is stored with the prefix of the game, and null removes it", () => {
   writeSetting("theme", "dark");
   assert.equal(items.get("cheese-rescue.theme"), "dark");
   assert.equal(readSetting("theme"), "dark");
@@ -45,7 +45,7 @@ test("without storage a setting lasts as long as the page", () => {
   assert.equal(readSetting("name"), null);
 });
 
-test("the tokens of a table add up, each once", () => {
+test("new tokens are added to those of a table, each once", () => {
   storeTable(TABLE, [TOKEN], { code: "BCDFGH" });
   storeTable(TABLE, [TOKEN, SECOND]);
   const table = storedTable(TABLE);
@@ -69,12 +69,12 @@ test("the table visited last comes first", (t) => {
   );
 });
 
-test("what was seen before a deal is stored with its game", () => {
+test("the seal and the numbers of a deal are stored with its game", () => {
   storeLuck(TABLE, 2, { seal: "s", numbers: { 0: "n" } });
   assert.deepEqual(storedTable(TABLE)?.luck, { 2: { seal: "s", numbers: { 0: "n" } } });
 });
 
-test("a forgotten table is gone, the others stay", () => {
+test("a forgotten table is removed, and the others stay", () => {
   storeTable(TABLE, [TOKEN]);
   storeTable(OTHER, [TOKEN]);
   forgetTable(TABLE);
@@ -82,7 +82,7 @@ test("a forgotten table is gone, the others stay", () => {
   assert.notEqual(storedTable(OTHER), null);
 });
 
-test("nonsense in the storage is skipped", () => {
+test("invalid data in the storage is skipped", () => {
   const tables = [7, null, { table: "short" }, { table: TABLE, tokens: [TOKEN, 3, "no"], at: "x" }];
   items.set("cheese-rescue.tables", JSON.stringify(tables));
   assert.deepEqual(storedTables(), [{ table: TABLE, tokens: [TOKEN], at: 0, luck: {} }]);
@@ -92,7 +92,7 @@ test("nonsense in the storage is skipped", () => {
   assert.deepEqual(storedGames(), []);
 });
 
-test("of a game only valid fields are read", () => {
+test("only the valid fields of a game are read", () => {
   assert.equal(parseGame({ at: 1 }), null);
   const found = {
     record: "r",
@@ -111,7 +111,7 @@ test("of a game only valid fields are read", () => {
   });
 });
 
-test("a game is stored once, the newest first, until it is forgotten", () => {
+test("games are stored once each, newest first, until they are forgotten", () => {
   const game = (record: string, at: number) => ({ record, at, names: [], mine: [] });
   assert.equal(storeGames([game("old", 1), game("new", 2)]), 2);
   assert.equal(storeGames([game("old", 1)]), 0);
@@ -126,7 +126,7 @@ test("a game is stored once, the newest first, until it is forgotten", () => {
   );
 });
 
-test("to forget everything leaves what other pages of this address have stored", () => {
+test("forgetting everything keeps what other apps on this address have stored", () => {
   items.set("another-app", "1");
   writeSetting("language", "fr");
   forgetAll();

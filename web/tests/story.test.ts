@@ -39,7 +39,7 @@ const CHAIN = plotOf(
   ended([[emptied([1, 0], [0, 0])], [], [emptied([3, 0], [2, 0])]]),
   false,
 );
-/** The cat stays and catches the mouse beside the first cheese; the second is Ben's. */
+/** The cat stays and catches the mouse beside Anna's cheese worth 2. */
 const CAUGHT = plotOf(
   drawn("C M 2a", "1b 1a S"),
   ended([[], [emptied([1, 0], [0, 0])], []], [3, 1], [2, 1]),
@@ -55,7 +55,7 @@ function at(plot: typeof CHAIN, act: string): number {
   return plot.beats.findIndex((beat) => beat.act === act);
 }
 
-test("a lost cheese says who ate it and why nobody stopped them", () => {
+test("the story of a lost cheese says who ate it and why nobody caught that mouse", () => {
   assert.deepEqual(told(CHAIN, [3, 0]), [
     "story-cheese-yours points=3",
     "story-cheese-eaten mouse=2,0",
@@ -63,7 +63,7 @@ test("a lost cheese says who ate it and why nobody stopped them", () => {
   ]);
 });
 
-test("a mouse without a cat beside it was stopped by nobody", () => {
+test("the story of a lost cheese says if there was no cat beside the mouse", () => {
   const plot = plotOf(drawn("M 1b"), ended([[], [], [emptied([1, 0], [0, 0])]]), false);
   assert.deepEqual(told(plot, [1, 0]), [
     "story-cheese-theirs points=1 who=Ben",
@@ -72,7 +72,7 @@ test("a mouse without a cat beside it was stopped by nobody", () => {
   ]);
 });
 
-test("of several mice each has its own reason", () => {
+test("the story of a lost cheese explains each of several mice", () => {
   const plot = plotOf(drawn("M 1a M"), ended([[], [], [emptied([1, 0], [0, 0], [2, 0])]]), false);
   assert.deepEqual(told(plot, [1, 0]).slice(1), [
     "story-cheese-eaten mouse=0,0",
@@ -82,7 +82,7 @@ test("of several mice each has its own reason", () => {
   ]);
 });
 
-test("a cat that ran says from whom, and who got away", () => {
+test("the story of a cat that ran away names the dog and the mouse that got away", () => {
   assert.deepEqual(told(CHAIN, [1, 0]), [
     "card-cat",
     "story-cat-fled count=1 dogs=0,0",
@@ -90,14 +90,14 @@ test("a cat that ran says from whom, and who got away", () => {
   ]);
 });
 
-test("a mouse that got away says what it ate and what became of the cat", () => {
+test("the story of a mouse that got away says what it ate and why its cat ran away", () => {
   assert.deepEqual(told(CHAIN, [2, 0]).slice(1), [
     "story-mouse-ate count=1 cheeses=3,0",
     "story-mouse-cat-fled cat=1,0 count=1 dogs=0,0",
   ]);
 });
 
-test("a dog, a cat, a mouse and the start card tell what they did", () => {
+test("dogs, cats, mice and the start card have stories about what they did", () => {
   assert.deepEqual(told(CHAIN, [0, 0]).slice(1), ["story-dog-chased count=1 cats=1,0"]);
   assert.deepEqual(told(CAUGHT, [0, 0]).slice(1), [
     "story-cat-no-dog",
@@ -107,7 +107,7 @@ test("a dog, a cat, a mouse and the start card tell what they did", () => {
   assert.deepEqual(told(CAUGHT, [2, 1]).slice(1), ["story-start"]);
 });
 
-test("a saved cheese says who helped, or that nobody was near", () => {
+test("the story of a saved cheese says who helped, or that there was no mouse beside it", () => {
   assert.deepEqual(told(CAUGHT, [2, 0]).slice(1), [
     "story-cheese-saved",
     "story-cheese-cat-helped mouse=1,0 count=1 cats=0,0",
@@ -115,16 +115,16 @@ test("a saved cheese says who helped, or that nobody was near", () => {
   assert.deepEqual(told(CAUGHT, [0, 1]).slice(1), ["story-cheese-saved", "story-cheese-no-mouse"]);
 });
 
-test("where two people sit at this device, a cheese is told by name", () => {
+test("if two people share the device, a cheese is called by its owner's name", () => {
   const people = [ANNA, { ...BEN, mine: true }];
   assert.equal(told(CHAIN, [3, 0], people)[0], "story-cheese-theirs points=3 who=Anna");
 });
 
-test("a place without a card has no story", () => {
+test("a cell without a card has no story", () => {
   assert.deepEqual(told(CHAIN, [9, 9]), []);
 });
 
-test("by the Russian sheet dogs catch the mice, and cats nothing", () => {
+test("in the dogs-hunt-mice variant dogs catch mice and cats catch nothing", () => {
   const plot = plotOf(
     drawn("D M 1a M C"),
     ended([[], [emptied([1, 0], [0, 0])], [emptied([2, 0], [3, 0])]]),
@@ -141,7 +141,7 @@ test("by the Russian sheet dogs catch the mice, and cats nothing", () => {
   assert.equal(pictureAt(plot, at(plot, "pounce")).get("0,0")?.motion, "pounce");
 });
 
-test("the beats go from hush to result, and empty waves are short", () => {
+test("the beats lead from hush to result, and an empty wave has fewer", () => {
   assert.deepEqual(
     CHAIN.beats.map((beat) => beat.act),
     "before hush bark run crouch bite1 bite2 bite3 crumbs glow result".split(" "),
@@ -149,7 +149,7 @@ test("the beats go from hush to result, and empty waves are short", () => {
   assert.equal(CAUGHT.beats.filter((beat) => beat.act === "count").length, 2);
 });
 
-test("a full square takes about twelve seconds", () => {
+test("the finale of a full square takes 8 to 14 seconds", () => {
   const rows = [0, 1, 2, 3, 4, 5];
   const waves = [
     rows.flatMap((y) => [emptied([1, y], [0, y]), emptied([5, y], [6, y])]),
@@ -164,7 +164,7 @@ test("a full square takes about twelve seconds", () => {
   }
 });
 
-test("a card is on the table until its beat, then leaves, then is gone", () => {
+test("a card stays until its beat, leaves in it, and is gone after it", () => {
   const states = ["bark", "run", "crouch"].map(
     (act) => pictureAt(CHAIN, at(CHAIN, act)).get("1,0")?.state,
   );
@@ -179,7 +179,7 @@ test("a cat runs off the square, not towards the dog", () => {
   assert.deepEqual(pictureAt(plot, at(plot, "run")).get("0,0")?.offsets[0], [-1, 0]);
 });
 
-test("a mouse beside an empty cat-place is relieved, and then it munches", () => {
+test("a mouse whose cat ran away is relieved, and then it eats", () => {
   const pounced = plotOf(
     drawn("D C M 3a", "1b S 1b 1b", "M C 1b 1b"),
     ended([[emptied([1, 0], [0, 0])], [emptied([0, 2], [1, 2])], [emptied([3, 0], [2, 0])]]),
@@ -190,13 +190,13 @@ test("a mouse beside an empty cat-place is relieved, and then it munches", () =>
   assert.equal(pictureAt(CHAIN, at(CHAIN, "bite1")).get("2,0")?.pose, "munch");
 });
 
-test("a cheese loses three bites", () => {
+test("a cheese is eaten in three bites", () => {
   for (const bite of ["bite1", "bite2", "bite3"]) {
     assert.equal(pictureAt(CHAIN, at(CHAIN, bite)).get("3,0")?.pose, bite);
   }
 });
 
-test("points are counted cheese by cheese, the smallest first, all players at once", () => {
+test("cheeses are counted one by one, the smallest first, for all players together", () => {
   const first = at(CAUGHT, "count");
   const counted = [first - 1, first, first + 1].map((index) => [
     pointsAt(CAUGHT, index, 0),
@@ -216,13 +216,13 @@ test("the same beat always looks the same", () => {
   }
 });
 
-test("beats of one wave say one sentence, and a part begins where its scene does", () => {
+test("all beats of a scene have one caption, and a scene starts at its first beat", () => {
   assert.equal(caption(CHAIN, at(CHAIN, "bark"), TELLER), "finale-dogs count=1");
   assert.equal(caption(CHAIN, at(CHAIN, "run"), TELLER), "finale-dogs count=1");
   assert.equal(sceneStart(CHAIN, at(CHAIN, "crumbs")), at(CHAIN, "bite1"));
 });
 
-test("the result names the winners and what decided", () => {
+test("the result names the winners, and says if the number of cheeses broke a tie", () => {
   const level = plotOf(drawn("1a 1b"), ended([[], [], []], [2, 2], [1, 2], [1]), false);
   assert.equal(caption(level, level.beats.length - 1, TELLER), "finale-winner who=Ben");
   assert.equal(results(level, TELLER).at(-1), "finale-more-cheeses");
@@ -231,7 +231,7 @@ test("the result names the winners and what decided", () => {
   assert.equal(results(shared, TELLER).length, 2);
 });
 
-test("as text, every card that left and every cheese that stayed has its story", () => {
+test("the text has a story for every card that left and every cheese that stayed", () => {
   const parts = chapters(CHAIN, TELLER);
   assert.deepEqual(
     parts.map((part) => [part.text.split(" ")[0], part.stories.length]),
@@ -246,7 +246,7 @@ test("as text, every card that left and every cheese that stayed has its story",
   );
 });
 
-test("a story marks the other cards by numerals, each card by one", () => {
+test("a story refers to other cards by numerals, one for each card", () => {
   const { story, marks } = markedStory(CHAIN, [3, 0], TELLER);
   assert.deepEqual(marks, [
     [2, 0],
@@ -256,6 +256,6 @@ test("a story marks the other cards by numerals, each card by one", () => {
   assert.match(story?.lines.join(" ") ?? "", /①.*②.*③/);
 });
 
-test("without a chosen card there is no story and no mark", () => {
+test("without a chosen card there is no story and no numeral", () => {
   assert.deepEqual(markedStory(CHAIN, null, TELLER), { story: null, marks: [] });
 });

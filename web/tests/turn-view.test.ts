@@ -15,7 +15,7 @@ function views(seats: (number | null)[], turn: number, over = false): ViewData[]
   return seats.map((seat) => ({ seat, turn, over }) as unknown as ViewData);
 }
 
-test("seats follow the chairs from the first on", () => {
+test("seats are counted from the chair that plays first", () => {
   assert.deepEqual(
     [0, 1, 2].map((number) => seatOf(table, number)),
     [2, 0, 1],
@@ -26,24 +26,24 @@ test("seats follow the chairs from the first on", () => {
   );
 });
 
-test("one person sees their hand all the time, without a curtain", () => {
+test("a single person always sees their hand, without a curtain", () => {
   const turn = turnViewOf(views([0], 1), table, [1], null);
   assert.deepEqual([turn?.hand, turn?.curtain, turn?.isOurs], [0, null, false]);
 });
 
-test("a bot's chair at this device is nobody's hand", () => {
+test("the hand of a bot's chair is not shown", () => {
   const turn = turnViewOf(views([0, 1], 0), table, [1, 2], null);
   assert.deepEqual([turn?.hand, turn?.curtain], [0, null]);
 });
 
-test("of several people no hand is shown before the right one looks", () => {
+test("on a shared device a hand is hidden until its owner opens the curtain", () => {
   const closed = turnViewOf(views([0, 2], 2), table, [0, 1], 0);
   assert.deepEqual([closed?.hand, closed?.curtain, closed?.isOurs], [null, 2, true]);
   const opened = turnViewOf(views([0, 2], 2), table, [0, 1], 2);
   assert.deepEqual([opened?.hand, opened?.curtain, opened?.view.seat], [2, null, 2]);
 });
 
-test("while somebody else plays, several people see no hand", () => {
+test("a shared device shows no hand while somebody else plays", () => {
   const turn = turnViewOf(views([0, 2], 1), table, [0, 1], 0);
   assert.deepEqual([turn?.hand, turn?.curtain], [null, null]);
 });

@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 const listeners = new Set<(text: string) => void>();
 let waiting: string[] = [];
 
-/** Announces a text. Texts of the same moment are joined, or only the last would be heard. */
+/** Announces a text. Texts of the same tick are joined, or only the last would be read out. */
 export function announce(text: string): void {
   if (!text) return;
   waiting.push(text);
@@ -17,7 +17,7 @@ export function announce(text: string): void {
   });
 }
 
-/** Alternates between two elements, so that a repeated sentence is read again. */
+/** The live region. It alternates between two elements, so that a repeated text is read again. */
 export function Announcer({ id }: { id?: string }) {
   const [{ text, odd }, setState] = useState({ text: "", odd: false });
   useEffect(() => {

@@ -8,6 +8,7 @@ interface ButtonProps extends Omit<JSX.IntrinsicElements["button"], "icon" | "ch
   children: ComponentChildren;
 }
 
+/** A button with a text and an optional icon. */
 export function Button({ icon, tone = "plain", children, ...rest }: ButtonProps) {
   return (
     <button type="button" {...rest} class={`button ${tone} ${rest.class ?? ""}`}>

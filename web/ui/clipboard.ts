@@ -1,4 +1,4 @@
-/** Copies a text, also on plain http, where the clipboard API is missing. */
+/** Copies a text, even on plain http, which lacks the clipboard API; returns whether it worked. */
 export async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     if (navigator.clipboard) {
@@ -6,7 +6,7 @@ export async function copyText(text: string, field: HTMLInputElement | null): Pr
       return true;
     }
   } catch {
-    // not allowed: try the old way
+    // not allowed: fall back to execCommand
   }
   field?.select();
   try {

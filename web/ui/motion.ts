@@ -1,3 +1,4 @@
+/** Whether the user prefers reduced motion. */
 export function isMotionReduced(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

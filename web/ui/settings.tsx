@@ -9,16 +9,19 @@ import { readSetting, writeSetting } from "../storage";
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** Applies the stored theme to the page. */
 export function applyTheme(): void {
   const theme = readSetting("theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
 }
 
+/** Whether this device mutes reactions. */
 export function areReactionsMuted(): boolean {
   return readSetting("muted") === "yes";
 }
 
+/** The form for the settings of this device. */
 export function Settings() {
   const [isOn, setOn] = useState(isSoundOn);
   const [isMuted, setMuted] = useState(areReactionsMuted);
@@ -71,7 +74,7 @@ export function Settings() {
   );
 }
 
-/** Lists every language by its own name. */
+/** A list of all languages, each by its own name. */
 export function LanguageChoice() {
   return (
     <label class="line">

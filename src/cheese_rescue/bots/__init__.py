@@ -1,4 +1,4 @@
-"""Bots: view in, move out."""
+"""Bots: they get a View and return a Move."""
 
 from cheese_rescue.bots.bot import Bot, Budget
 from cheese_rescue.bots.levels import LEVELS, PlainSearchBot
@@ -11,7 +11,6 @@ BOTS: dict[str, Bot] = {
     "plain": PlainSearchBot(),
     **LEVELS,
 }
-"""Every bot that can sit down at a table, by the name that records use: four to compare with,
-then the levels, weakest first."""
+"""Every built-in bot by the name that records use: four baselines, then LEVELS, weakest first."""
 
 __all__ = ["BOTS", "LEVELS", "Bot", "Budget", "GentleBot", "GreedyBot", "RandomBot"]

@@ -1,4 +1,4 @@
-"""What a bot is: it sees a View, never a Game, so it cannot cheat."""
+"""The interface of a bot. A bot gets a View, never a Game, so it cannot see hidden cards."""
 
 from random import Random
 from typing import NamedTuple, Protocol
@@ -7,15 +7,22 @@ from cheese_rescue.rules import Move, View
 
 
 class Budget(NamedTuple):
-    """How long a bot may think about one move."""
+    """How much computation a bot may spend on one move."""
 
     seconds: float = 1.0
+    """Wall-clock seconds. Ignored if `simulations` is given."""
     simulations: int | None = None
-    """If given, it alone counts, and the same chance gives the same move again."""
+    """The number of simulations. With it, the same state of `rng` gives the same move again."""
     threads: int = 1
+    """The number of threads to search with."""
 
 
 class Bot(Protocol):
+    """Anything with a method `choose`. A bot need not inherit from this class."""
+
     def choose(self, view: View, rng: Random, budget: Budget) -> Move:
-        """One of the view's legal moves; it is this seat's turn."""
+        """Choose one of `view.legal_moves`. It is the turn of the view's seat.
+
+        `rng` should be the only source of randomness, so that games can be repeated.
+        """
         ...

@@ -1,9 +1,10 @@
-"""Learns the policy from self-play of the search: `python -m cheese_rescue.bots.learning`.
+"""Trains the policy of the search by self-play: `python -m cheese_rescue.bots.learning`.
 
-For every ply, the weights of the features in `kernel.policy` are fitted so that the moves that the
-search tried most get the highest scores (multinomial logistic regression). They are stored as text
-beside this file, one row per ply. The plain search teaches the first lesson, the search with the
-policy learned so far each further one. The same seed gives the same games.
+For every ply, it fits the weights of the features in `kernel.policy` by multinomial logistic
+regression: the softmax of the scores should match the visit counts of the search. The weights are
+stored as text beside this file, one row per ply. The first training iteration plays its games with
+the plain search, each further one with the search that uses the policy learned so far. The same
+seed gives the same games. In the code, a training position is a "lesson".
 """
 
 import argparse
@@ -30,41 +31,51 @@ from cheese_rescue.rules import Game, Move, View
 from cheese_rescue.rules.cards import plies, unshuffled_pile
 
 GAMES = 400
+"""Games per training iteration."""
 THOROUGH = 15_000
-"""Simulations for a move that teaches."""
+"""Simulations for a move whose position is used for training."""
 QUICK = 2_000
-"""Simulations for a move between two that teach."""
+"""Simulations for any other move."""
 EVERY = {2: 1, 3: 3, 4: 3}
-"""With more players a game is longer, and every third move teaches enough."""
+"""By number of players: one position in this many plies is used. Longer games need fewer."""
 STRAY = 0.1
 """How often a move other than the best is played, so that games differ."""
 NEAR = {2: 2, 3: 3, 4: 3}
-"""A ply also learns from this many plies before and after it."""
+"""By number of players: a ply is also trained on positions up to this many plies away."""
 FEWEST = 60
-"""With fewer positions, a ply takes the weights of the ply before."""
+"""With fewer positions than this, a ply gets the weights of the ply before."""
 STEPS, PACE, RIDGE = 300, 0.05, 0.0005
+"""Adam steps, learning rate, and the strength of L2 regularisation."""
 
 
 def file_of(players: int) -> Path:
+    """The file of the weights for that number of players."""
     return Path(__file__).with_name(f"learned-{players}.txt")
 
 
 @cache
 def learned(players: int) -> Any:
-    """The weights of the features, a row for every ply."""
+    """The learned weights, an array with a row for every ply; loaded once per process."""
     return np.loadtxt(file_of(players), ndmin=2)
 
 
 class Lesson(NamedTuple):
-    """A position: the features of every move, and how often the search tried it."""
+    """A training position: the features of every distinct move, and its target probability."""
 
     ply: int
+    """How many cards had been laid."""
     features: Any
+    """A row of features for every move."""
     visits: Any
+    """Every move's share of the search's visits; they add up to 1."""
 
 
 def self_play(players: int, seed: int, *, again: bool) -> list[Lesson]:
-    """The lessons of one game."""
+    """Play one game and return its training positions.
+
+    `again` uses the search with the policy learned so far instead of the plain search. The game is
+    broken off where the endgame solver takes over, or two plies before its end.
+    """
     from cheese_rescue.bots.search import PLAIN, STRONG, is_endgame, tree_search  # noqa: PLC0415 - circular
 
     kernel.prepare()
@@ -87,7 +98,7 @@ def self_play(players: int, seed: int, *, again: bool) -> list[Lesson]:
 
 
 def _lesson(view: View, visits: Mapping[Move, int]) -> Lesson:
-    """Moves that were never tried are part of the lesson."""
+    """The training position of a view. Moves without visits get a target of 0."""
     position = Position.of(view)
     moves = distinct_moves(view)
     tried = np.array([visits.get(move, 0) for move in moves], np.float64)
@@ -97,7 +108,7 @@ def _lesson(view: View, visits: Mapping[Move, int]) -> Lesson:
 
 
 def features_of(position: Position, move: Move) -> Any:
-    """The features of a move, which `kernel.policy` multiplies by the weights."""
+    """The features of a move, LEARNED numbers, to be multiplied by the weights of the policy."""
     x, y = move.cell.x - position.corner.x, move.cell.y - position.corner.y
     shift = (ROW if y < 0 else 0) + (1 if x < 0 else 0)
     occupied, height, width = map(int, position.state[:3])
@@ -116,7 +127,7 @@ def features_of(position: Position, move: Move) -> Any:
 
 
 def fit(players: int, lessons: list[Lesson]) -> Any:
-    """A row of weights for each ply."""
+    """Fit the policy to training positions: an array with a row of weights for each ply."""
     table = np.zeros((plies(players) + 1, LEARNED))
     for ply in range(plies(players)):
         near = [lesson for lesson in lessons if abs(lesson.ply - ply) <= NEAR[players]]
@@ -125,14 +136,17 @@ def fit(players: int, lessons: list[Lesson]) -> Any:
 
 
 def _fit(lessons: list[Lesson]) -> Any:
-    """The weights under which the visits are likeliest, by Adam on features of equal spread."""
+    """The weights that minimise the regularised cross-entropy with the visits, found by Adam.
+
+    Features are centred within each position and scaled to a standard deviation of 1.
+    """
     centred = np.concatenate([lesson.features - lesson.features.mean(0) for lesson in lessons])
     visits = np.concatenate([lesson.visits for lesson in lessons])
     lengths = [len(lesson.visits) for lesson in lessons]
     starts = np.cumsum([0, *lengths[:-1]])
     of = np.repeat(np.arange(len(lessons)), lengths)
     spread = centred.std(axis=0)
-    spread[spread < 1e-6] = np.inf  # a constant feature carries no information
+    spread[spread < 1e-6] = np.inf  # a constant feature gets weight 0
     rows = centred / spread
     weights = np.zeros(rows.shape[1])
     mean, square_mean = np.zeros_like(weights), np.zeros_like(weights)
@@ -149,6 +163,7 @@ def _fit(lessons: list[Lesson]) -> Any:
 
 
 def main() -> None:
+    """Run the training iterations of the command line and write the weights after each."""
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     options.add_argument("--players", type=int, choices=(2, 3, 4), default=2)
     options.add_argument("--games", type=int, default=GAMES)
@@ -162,7 +177,10 @@ def main() -> None:
 
 
 def _lessons(chosen: argparse.Namespace, number: int) -> Iterator[Lesson]:
-    """Play the games of one round. New processes read the weights of the round before."""
+    """The training positions of one iteration.
+
+    The processes are new, so that they load the weights of the iteration before.
+    """
     first = (chosen.seed + number) * 1_000_000
     with ProcessPoolExecutor(chosen.jobs, get_context("spawn")) as pool:
         games = [

@@ -1,4 +1,4 @@
-"""The levels for people: each bot plays in its own way and makes human mistakes."""
+"""The nine levels to play against: each has its own way of playing and makes human mistakes."""
 
 from random import Random
 from typing import NamedTuple
@@ -10,9 +10,10 @@ from cheese_rescue.rules import Card, Kind, Move, View
 
 
 class LittleMouseBot:
-    """Prefers to lay cheese, never beside a mouse; otherwise plays at random."""
+    """Keeps cheese away from mice, prefers to lay cheese, and otherwise plays at random."""
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Move:  # noqa: ARG002 (Bot's)
+        """Choose a move that is not bad by `simple.liking`, if there is one; ignores the budget."""
         harmless = [move for move in view.legal_moves if liking(view, move) >= 0]
         cheeses = [move for move in harmless if move.card.kind is Kind.CHEESE]
         if cheeses and rng.random() < CHEESE_FIRST:
@@ -21,16 +22,19 @@ class LittleMouseBot:
 
 
 CHEESE_FIRST = 0.5
+"""The probability that LittleMouseBot considers only its cheeses, if one can be laid safely."""
 
 
 class DistractedBot(NamedTuple):
-    """Looks one move ahead, and considers only some of its moves."""
+    """A greedy bot that considers only a random sample of its moves."""
 
     attention: float
-    """The share of its moves that it considers."""
+    """The fraction of its legal moves that it considers, from 0 to 1; at least one move."""
     sees_dogs: bool
+    """Whether it takes dogs into account. If not, it computes the chase without them."""
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Move:  # noqa: ARG002 (Bot's)
+        """Choose the sampled move with the best lead; the budget is ignored."""
         number = max(1, round(self.attention * len(view.legal_moves)))
         return max(
             rng.sample(view.legal_moves, number), key=lambda move: self._lead_after(view, move)
@@ -46,43 +50,56 @@ class DistractedBot(NamedTuple):
 
 
 class SearchBot(NamedTuple):
-    """A tree search with a fixed number of simulations for each move."""
+    """A tree search with a fixed number of simulations per move, also in the endgame."""
 
     simulations: int
+    """Simulations per move."""
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Move:
+        """Choose the most visited move; the budget is ignored.
+
+        Plays like GreedyBot while another thread loads or compiles the kernel.
+        """
         if not kernel.usable():
             return WITHOUT_KERNEL.choose(view, rng, budget)
-        from cheese_rescue.bots.search import STRONG, tree_search  # noqa: PLC0415 - brings numba
+        from cheese_rescue.bots.search import STRONG, tree_search  # noqa: PLC0415 - imports numba
 
         own = Budget(simulations=self.simulations)
         return tree_search(view, rng, own, STRONG[view.players]).moves[0].move
 
 
 class StrongestBot:
-    """The strongest search its budget allows, and a perfect endgame."""
+    """The strongest bot: a tree search with the learned policy and an exact endgame."""
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Move:
+        """Choose a move with `search.best_move`, using the whole budget.
+
+        Plays like GreedyBot while another thread loads or compiles the kernel.
+        """
         if not kernel.usable():
             return WITHOUT_KERNEL.choose(view, rng, budget)
-        from cheese_rescue.bots.search import best_move  # noqa: PLC0415 - brings numba
+        from cheese_rescue.bots.search import best_move  # noqa: PLC0415 - imports numba
 
         return best_move(view, rng, budget)
 
 
 class PlainSearchBot:
-    """A tree search with its whole budget, random playouts and no learned policy."""
+    """A textbook information-set MCTS (UCB1, random playouts) without policy, as a baseline."""
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Move:
+        """Choose the most visited move, using the whole budget.
+
+        Plays like GreedyBot while another thread loads or compiles the kernel.
+        """
         if not kernel.usable():
             return WITHOUT_KERNEL.choose(view, rng, budget)
-        from cheese_rescue.bots.search import PLAIN, tree_search  # noqa: PLC0415 - brings numba
+        from cheese_rescue.bots.search import PLAIN, tree_search  # noqa: PLC0415 - imports numba
 
         return tree_search(view, rng, budget, PLAIN).moves[0].move
 
 
 WITHOUT_KERNEL = GreedyBot()
-"""Plays until the kernel is ready, and where it cannot be compiled."""
+"""Chooses the moves of the search bots while the kernel is being loaded or compiled."""
 
 LEVELS: dict[str, Bot] = {
     "little-mouse": LittleMouseBot(),
@@ -95,4 +112,4 @@ LEVELS: dict[str, Bot] = {
     "sheepdog": SearchBot(simulations=4500),
     "old-dog": StrongestBot(),
 }
-"""Weakest first, by the name that records use."""
+"""The levels by the name that records use, weakest first."""

@@ -1,4 +1,4 @@
-"""Benchmark positions for the search: two players, twelve plies into good games."""
+"""Benchmark positions for the search: two players, twelve plies into well-played games."""
 
 from importlib.resources import files
 
@@ -6,7 +6,10 @@ from cheese_rescue.rules import Card, Game, Move, View
 
 
 def views() -> list[View]:
-    """The view of the seat to move, for every line of the file: the pile, then the moves."""
+    """The benchmark positions, each as the view of the seat to move.
+
+    Every line of `positions.txt` is one position: the dealt pile, then the moves so far.
+    """
     lines = files("cheese_rescue.bots").joinpath("positions.txt").read_text("ascii").splitlines()
     return [_view(*line.split()) for line in lines]
 

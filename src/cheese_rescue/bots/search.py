@@ -1,4 +1,7 @@
-"""The best move for a View: a tree search while cards are hidden, an exact solver after that."""
+"""Evaluates the moves of a View: tree search while cards are hidden, an exact solver after that.
+
+Importing this module imports numba.
+"""
 
 import time
 from collections.abc import Iterable
@@ -28,31 +31,34 @@ from cheese_rescue.bots.symmetry import distinct_moves
 from cheese_rescue.rules import Cell, Move, View
 
 SLICE = 0.01
-"""Seconds between two checks of the clock."""
+"""Seconds of search between two checks of the clock."""
 TRAP_TIME, TRAP_CANDIDATES = 0.7, 4
-"""The share of the time spent on finding a trap, and how many candidates are verified."""
+"""The fraction of the remaining time spent on searching for a trap, and how many of the moves that
+the search prefers are then checked by the solver."""
 
 
 class EvaluatedMove(NamedTuple):
-    """A move with its expected outcome."""
+    """A legal move with its expected result."""
 
     move: Move
+    """The move."""
     visits: int
-    """How often it was simulated; 1 where the end was solved."""
+    """The simulations that began with this move; 1 if it was solved exactly."""
     chances: tuple[float, ...]
-    """Every seat's chance to win; a shared victory counts as its share."""
+    """Every seat's expected share of the victory, from 0 to 1; they add up to 1."""
     points: tuple[float, ...]
     """Every seat's expected points."""
 
 
 class Evaluation(NamedTuple):
-    """The result of evaluating a View."""
+    """The evaluation of the moves of a View."""
 
     moves: tuple[EvaluatedMove, ...]
-    """Best first; only moves that were tried."""
+    """The moves that were tried, best first: by visits, or by value if `exact`."""
     exact: bool
-    """Nothing was hidden and the end was solved; else the numbers are estimates."""
+    """Whether the game was solved to its end; if not, the numbers are estimates."""
     simulations: int
+    """The simulations run, or the positions searched if `exact`."""
 
 
 def weights(
@@ -63,11 +69,14 @@ def weights(
     grow_at: int = 1,
     shared: bool = False,
 ) -> Any:
-    """The parameters of a search; the defaults are those of the plain one.
+    """The parameters of a tree search, as an array. The defaults are those of the plain search.
 
-    `policy` is the weight of the learned policy (if it is not 0, `explore` is unused), `first` how
-    much worse than its siblings an untried move is assumed to be, `grow_at` the number of visits
-    before a node is expanded, `shared` whether positions reached in another order share a node.
+    - `explore`: the exploration constant of UCB1. Used only if `policy` is 0.
+    - `policy`: the weight of the prior in PUCT (c_puct); 0 selects by UCB1 without priors.
+    - `first`: first-play urgency reduction. A move without visits is valued this much below the
+      mean of its node.
+    - `grow_at`: the number of visits after which a move gets a node of its own.
+    - `shared`: whether transpositions share a node.
     """
     values = np.zeros(WEIGHTS, np.float64)
     values[EXPLORE] = explore
@@ -79,13 +88,18 @@ def weights(
 
 
 PLAIN = weights()
+"""The parameters of the plain search: UCB1, no priors, no shared transpositions."""
 _SEVERAL = weights(policy=1.2, first=0.1, grow_at=4, shared=True)
 STRONG = {2: weights(policy=1.2, first=0.3, grow_at=4, shared=True), 3: _SEVERAL, 4: _SEVERAL}
-"""The best parameters found, by the number of players."""
+"""The best parameters found, by the number of players: PUCT with shared transpositions."""
 
 
 def evaluate(view: View, rng: Random, budget: Budget, among: tuple[Move, ...] = ()) -> Evaluation:
-    """Evaluate the legal moves, or only `among`; the best first."""
+    """Evaluate the view's legal moves, or only those in `among`.
+
+    Loads or compiles the kernel if necessary. Raises ValueError if `among` has a move that is not
+    legal, or if it is not the turn of the view's seat.
+    """
     if not set(among) <= set(view.legal_moves):
         raise ValueError("only legal moves can be evaluated")
     kernel.prepare()
@@ -95,7 +109,12 @@ def evaluate(view: View, rng: Random, budget: Budget, among: tuple[Move, ...] = 
 
 
 def best_move(view: View, rng: Random, budget: Budget) -> Move:
-    """The best move. In an end that cannot be won, the move that is hardest to answer."""
+    """The best move within the budget. Raises ValueError if it is not the turn of the view's seat.
+
+    In a solved endgame that cannot be won, it sets a trap: among the moves with the best exact
+    result, it prefers the one that a tree search likes best, because an opponent who does not solve
+    endgames finds it hardest to answer.
+    """
     if not is_endgame(view):
         return evaluate(view, rng, budget).moves[0].move
     kernel.prepare()
@@ -113,7 +132,10 @@ def best_move(view: View, rng: Random, budget: Budget) -> Move:
 
 
 def is_endgame(view: View) -> bool:
-    """Whether nothing is hidden from the seat, and the end is near enough to be solved."""
+    """Whether the rest of the game can be solved: two players and an empty pile.
+
+    Nothing is hidden then, and ten or fewer cards are still to be laid.
+    """
     return view.players == 2 and view.pile_size == 0
 
 
@@ -123,7 +145,12 @@ def is_endgame(view: View) -> bool:
 def tree_search(
     view: View, rng: Random, budget: Budget, search_weights: Any, among: tuple[Move, ...] = ()
 ) -> Evaluation:
-    """Evaluate by simulations only, also in the endgame."""
+    """Evaluate moves by simulations only, also in the endgame.
+
+    `search_weights` are the parameters from `weights`. With several threads, each grows its own
+    tree and the results are added up (root parallelisation). Raises ValueError if it is not the
+    turn of the view's seat.
+    """
     position = Position.of(view)
     allowed = _allowed(position, among or distinct_moves(view))
     seeds = [rng.getrandbits(62) for _ in range(budget.threads)]
@@ -151,7 +178,7 @@ _memories = local()
 
 
 def _memory() -> TreeMemory:
-    """The node storage of this thread."""
+    """The node storage of this thread, allocated once and reused."""
     if not hasattr(_memories, "memory"):
         _memories.memory = TreeMemory()
     memory: TreeMemory = _memories.memory
@@ -159,6 +186,7 @@ def _memory() -> TreeMemory:
 
 
 def _grow(tree: Tree, budget: Budget) -> None:
+    """Run simulations until the budget is used up, checking the clock about every SLICE."""
     if budget.simulations is not None:
         tree.run(max(1, -(-budget.simulations // budget.threads)))
         return
@@ -175,7 +203,7 @@ def _grow(tree: Tree, budget: Budget) -> None:
 
 
 def _allowed(position: Position, moves: Iterable[Move]) -> Any:
-    """A mask of the root's slots that may be tried."""
+    """A mask of the root's slots that the search may select."""
     allowed = np.zeros(KINDS * len(position.cells), np.bool_)
     for move in moves:
         allowed[position.slot(move)] = True
@@ -196,11 +224,15 @@ def _evaluated(position: Position, visits: Any, sums: Any) -> list[EvaluatedMove
     ]
 
 
-# -- the open end of a game with two players -------------------------------------------------------
+# -- the endgame of two players, where nothing is hidden -------------------------------------------
 
 
 def _solve(view: View, budget: Budget, among: tuple[Move, ...]) -> Evaluation:
-    """The best move, and others as far as the budget reaches: a position counts as a simulation."""
+    """Solve the best move, then other moves while the budget lasts; or exactly those in `among`.
+
+    A position searched counts as one simulation. The first move, and every move in `among`, is
+    always solved, whatever the budget.
+    """
     begin = time.perf_counter()
     position = Position.of(view)
     dogs_hunt_mice = view.rules.dogs_hunt_mice
@@ -239,5 +271,5 @@ def _solve(view: View, budget: Budget, among: tuple[Move, ...]) -> Evaluation:
                 break
             if move != best:
                 found.append(solved(move))
-    found.sort(key=worth, reverse=True)  # stable: of equal ones, the best found first stays first
+    found.sort(key=worth, reverse=True)  # stable: the solver's choice stays first among equals
     return Evaluation(tuple(found), exact=True, simulations=solver.nodes)

@@ -1,4 +1,4 @@
-"""Three bots that need no search."""
+"""Three bots without search: random, gentle and greedy."""
 
 from collections.abc import Callable
 from random import Random
@@ -11,33 +11,41 @@ Worth = TypeVar("Worth", int, tuple[int, int])
 
 
 class RandomBot:
-    """Takes any move."""
+    """Plays uniformly random legal moves."""
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Move:  # noqa: ARG002 (Bot's)
+        """Choose any legal move; the budget is ignored."""
         return rng.choice(view.legal_moves)
 
 
 class GreedyBot:
-    """Looks one move ahead: what if the chase came right after it?"""
+    """Maximises its lead if the chase came right after its move (a one-ply search)."""
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Move:  # noqa: ARG002 (Bot's)
+        """Choose a move with the best lead, ties at random; the budget is ignored.
+
+        Raises ValueError for a watcher's view.
+        """
         return _any_best(view, rng, _lead_after)
 
 
 def _any_best(view: View, rng: Random, worth: Callable[[View, Move], Worth]) -> Move:
-    """One of the moves that are worth most."""
+    """A random one of the moves with the highest worth."""
     worths = {move: worth(view, move) for move in view.legal_moves}
     most = max(worths.values())
     return rng.choice([move for move in view.legal_moves if worths[move] == most])
 
 
 def _lead_after(view: View, move: Move) -> tuple[int, int]:
-    """How far ahead of the best other seat the view's own would be, in points, then in cheeses."""
+    """The lead on the board after a move; see `lead_on`."""
     return lead_on(view.board.with_card(move.card, move.cell), view)
 
 
 def lead_on(board: Board, view: View) -> tuple[int, int]:
-    """The same if that board were the table's."""
+    """The lead of the view's seat over the best other seat if the chase came on that board.
+
+    Returns the difference in points, then in cheeses left. Raises ValueError for a watcher's view.
+    """
     outcome = Outcome.of(board, view.rules, view.players)
     results = list(zip(outcome.points, outcome.cheeses, strict=True))
     own = results.pop(_seat(view))
@@ -46,14 +54,22 @@ def lead_on(board: Board, view: View) -> tuple[int, int]:
 
 
 class GentleBot:
-    """Sees only mice beside cheese, and takes any move that looks good to it."""
+    """Looks only at mice beside cheese; dogs and cats mean nothing to it."""
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Move:  # noqa: ARG002 (Bot's)
+        """Choose a move with the highest `liking`, ties at random; the budget is ignored.
+
+        Raises ValueError for a watcher's view.
+        """
         return _any_best(view, rng, liking)
 
 
 def liking(view: View, move: Move) -> int:
-    """1 for a move that looks good, 0 for any other, -1 for one that looks bad."""
+    """A crude score of a move: 1 for good, -1 for bad, 0 for anything else.
+
+    Cheese is bad beside a mouse and good elsewhere. A mouse is bad beside one's own cheese and good
+    beside only others' cheese. Raises ValueError for a watcher's view.
+    """
     own = _seat(view)
     around = [view.board[cell] for cell in sides(move.cell) if cell in view.board]
     match move.card.kind:

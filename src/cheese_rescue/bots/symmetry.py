@@ -13,13 +13,13 @@ TURNS: tuple[Callable[[int, int], Cell], ...] = (
     lambda x, y: Cell(y, x),
     lambda x, y: Cell(-y, -x),
 )
-"""The seven ways to turn and mirror a square."""
+"""The symmetries of a square other than the identity: three rotations and four reflections."""
 MOST_CARDS = 6
-"""Boards with more cards are hardly ever symmetric."""
+"""Boards with more cards are not checked: they are hardly ever symmetric."""
 
 
 def distinct_moves(view: View) -> tuple[Move, ...]:
-    """The legal moves, only the first of each group of equivalent ones."""
+    """The legal moves, but only one of each group that is equivalent by a symmetry of the board."""
     if len(view.board) > MOST_CARDS:
         return view.legal_moves
     keep = set(view.legal_cells)
@@ -33,7 +33,10 @@ def distinct_moves(view: View) -> tuple[Move, ...]:
 
 
 def _symmetries(board: Board, *, centred: bool) -> list[Callable[[Cell], Cell]]:
-    """The turns after which every card lies where an equal one lay, shifted where that may be."""
+    """The symmetries that map the board to itself, each combined with a shift of the cards.
+
+    Under V1 no shift is allowed, because the square is fixed.
+    """
     if not board:
         return []
     corner = board.bounds()[0]

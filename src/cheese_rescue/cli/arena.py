@@ -1,4 +1,4 @@
-"""`cheese-rescue arena`: bots against bots, seat by seat, until it is known who is better."""
+"""`cheese-rescue arena`: a tournament of bots, with every deal played in every seating."""
 
 import csv
 import io
@@ -62,7 +62,7 @@ from cheese_rescue.cli.output.words import Words
 from cheese_rescue.rules import Rules
 
 NOTES_EACH = 3
-"""Forfeits of one entrant that are told while it plays; all are counted and kept."""
+"""Forfeits printed per entrant; all are counted and stored."""
 LONGEST_SEED = 2**63
 WIDEST_NAME = 20
 WHY = {
@@ -72,6 +72,7 @@ WHY = {
     ForfeitReason.LATE: "arena-why-late",
     ForfeitReason.DIED: "arena-why-died",
 }
+"""Catalogue keys of the reasons for a forfeit."""
 
 patience_option = click.option(
     "--patience", metavar="N", type=click.FloatRange(0.001, 86_400), help="cli-option-patience"
@@ -79,7 +80,7 @@ patience_option = click.option(
 
 
 def check_bot(name: str, folder: str) -> None:
-    """Refuse a bot that cannot be loaded; it is tried in a process of its own."""
+    """Raise Problem if the bot cannot be loaded, which is tried in a separate process."""
     if name in BOTS:
         return
     module, colon, path = name.partition(":")
@@ -140,7 +141,7 @@ def check_bot(name: str, folder: str) -> None:
 @json_option
 @lang_option
 @click.pass_obj
-def command(  # one argument an option
+def command(  # one argument per option
     words: Words,
     *,
     entrants: tuple[str, ...],
@@ -159,6 +160,7 @@ def command(  # one argument an option
     dogs_hunt_mice: bool,
     as_json: bool,
 ) -> None:
+    """Play the tournament, and print or write its standings."""
     rules = Rules(centred=centred, dogs_hunt_mice=dogs_hunt_mice)
     rules.check(players)
     if len(entrants) < 2:
@@ -182,17 +184,17 @@ def command(  # one argument an option
             folder=folder,
         )
         found = _play(words, tournament, games, _workers(jobs, dask), kept)
-    told = standings(tournament, found)
+    ranking = standings(tournament, found)
     if csv_file:
-        _write_csv(csv_file, told)
+        _write_csv(csv_file, ranking)
     if plot:
-        title = _title(words, tournament, told)
-        picture = ladder_svg(words, told.entrants, title=title, even=1 / players)
+        title = _title(words, tournament, ranking)
+        picture = ladder_svg(words, ranking.entrants, title=title, even=1 / players)
         _write(plot, picture)
     if as_json:
-        click.echo(json.dumps(as_data(tournament, told, found)))
+        click.echo(json.dumps(as_data(tournament, ranking, found)))
     else:
-        show(words, tournament, told)
+        show(words, tournament, ranking)
 
 
 def _timeout(asked: float | None, budget: Budget) -> float:
@@ -202,7 +204,7 @@ def _timeout(asked: float | None, budget: Budget) -> float:
 
 
 def _check_writable(file: Path | None) -> None:
-    """Better said before a night of games than after it."""
+    """Raise Problem if the file cannot be written: before the games, not after them."""
     if file is None:
         return
     there = file.exists()
@@ -216,7 +218,7 @@ def _check_writable(file: Path | None) -> None:
 
 @contextmanager
 def _opened(file: Path | None) -> Iterator[Results | None]:
-    """The file of results, if there is to be one; what is wrong with it in a sentence."""
+    """The results file, None if there is none. Its errors are raised as Problem."""
     if file is None:
         yield None
         return
@@ -233,14 +235,14 @@ def _opened(file: Path | None) -> Iterator[Results | None]:
         raise Problem("error-cannot-write", file=str(file)) from None
 
 
-class _Open(MatchWorkers, Protocol):
-    """Workers that are closed in the end."""
+class _ClosableWorkers(MatchWorkers, Protocol):
+    """Workers with a context manager that closes them."""
 
     def __enter__(self) -> Any: ...
     def __exit__(self, *args: Any) -> None: ...
 
 
-def _workers(jobs: int | None, dask: str | None) -> _Open:
+def _workers(jobs: int | None, dask: str | None) -> _ClosableWorkers:
     if dask is None:
         return LocalWorkers(jobs or _cores())
     if jobs is not None:
@@ -258,9 +260,13 @@ def _cores() -> int:
 
 
 def _play(
-    words: Words, tournament: Tournament, games: int, workers: _Open, kept: Results | None
+    words: Words,
+    tournament: Tournament,
+    games: int,
+    workers: _ClosableWorkers,
+    kept: Results | None,
 ) -> list[MatchResult]:
-    """All games, those of the file included."""
+    """Play the games that the results file lacks; returns all results."""
     with workers:
         found: list[MatchResult] = []
         if kept:
@@ -291,19 +297,19 @@ def _play(
 
 
 class _Notes:
-    """Tells of forfeits as they happen: who, in which game, why."""
+    """Prints forfeits as they happen: who, in which game and why."""
 
     def __init__(self, words: Words, tournament: Tournament) -> None:
         self._words = words
         self._tournament = tournament
-        self._told: Counter[str] = Counter()
+        self._counts: Counter[str] = Counter()
 
     def __call__(self, console: Console, played: MatchResult) -> None:
         words, names = self._words, self._tournament.names
         for forfeit in played.forfeits:
             who = names[played.seats[forfeit.seat]]
-            self._told[who] += 1
-            if self._told[who] > NOTES_EACH:
+            self._counts[who] += 1
+            if self._counts[who] > NOTES_EACH:
                 continue
             note = words(
                 "arena-forfeit",
@@ -314,7 +320,7 @@ class _Notes:
                 why=words(WHY[forfeit.reason], detail=forfeit.detail),
             )
             console.print(note, markup=False, highlight=False, soft_wrap=True)
-            if self._told[who] == NOTES_EACH:
+            if self._counts[who] == NOTES_EACH:
                 more = words("arena-forfeits-more", who=who)
                 console.print(more, markup=False, highlight=False, soft_wrap=True)
 
@@ -325,6 +331,7 @@ class _Advance(Protocol):
 
 @contextmanager
 def _progress(words: Words, games: int, done: int) -> Iterator[_Advance]:
+    """A progress bar on standard error; yields the function that advances it."""
     console = Console(stderr=True)
     with Progress(
         TextColumn("{task.description}"),
@@ -344,11 +351,13 @@ def _progress(words: Words, games: int, done: int) -> Iterator[_Advance]:
         yield advance
 
 
-# -- what is told ----------------------------------------------------------------------------------
+# -- output ----------------------------------------------------------------------------------------
 
 
-def as_data(tournament: Tournament, told: Standings, games: list[MatchResult]) -> dict[str, object]:
-    """For programs."""
+def as_data(
+    tournament: Tournament, ranking: Standings, games: list[MatchResult]
+) -> dict[str, object]:
+    """The standings and forfeits as data for JSON."""
     names = tournament.names
     return {
         "players": tournament.players,
@@ -356,17 +365,17 @@ def as_data(tournament: Tournament, told: Standings, games: list[MatchResult]) -
         "seed": tournament.seed,
         "seconds": tournament.budget.seconds if tournament.budget.simulations is None else None,
         "simulations": tournament.budget.simulations,
-        "games": told.games,
-        "deals": told.deals,
+        "games": ranking.games,
+        "deals": ranking.deals,
         "even_share": 1 / tournament.players,
-        "entrants": [_row(one) for one in told.entrants],
+        "entrants": [_row(one) for one in ranking.entrants],
         "tables": [
             {
                 "names": list(table.names),
                 "games": table.games,
                 "shares": [{"name": name, **share._asdict()} for name, share in table.shares],
             }
-            for table in told.tables
+            for table in ranking.tables
         ],
         "forfeits": [
             {
@@ -401,8 +410,8 @@ def _row(one: Standing) -> dict[str, str | int | float | None]:
     }
 
 
-def _write_csv(file: Path, told: Standings) -> None:
-    rows = [_row(one) for one in told.entrants]
+def _write_csv(file: Path, ranking: Standings) -> None:
+    rows = [_row(one) for one in ranking.entrants]
     text = io.StringIO()
     writer = csv.DictWriter(text, [*rows[0]], lineterminator="\n")
     writer.writeheader()
@@ -417,19 +426,20 @@ def _write(file: Path, text: str) -> None:
         raise Problem("error-cannot-write", file=str(file)) from None
 
 
-def _title(words: Words, tournament: Tournament, told: Standings) -> str:
+def _title(words: Words, tournament: Tournament, ranking: Standings) -> str:
     return words(
         "arena-title",
-        games=words("games", count=told.games),
+        games=words("games", count=ranking.games),
         players=words("players", count=tournament.players),
     )
 
 
-def show(words: Words, tournament: Tournament, told: Standings) -> None:
+def show(words: Words, tournament: Tournament, ranking: Standings) -> None:
+    """Print the standings as tables."""
     console = Console(highlight=False)
-    forfeits = any(one.forfeits for one in told.entrants)
-    grid = Grid(title=_title(words, tournament, told))
-    longest = max(len(one.name) for one in told.entrants)
+    forfeits = any(one.forfeits for one in ranking.entrants)
+    grid = Grid(title=_title(words, tournament, ranking))
+    longest = max(len(one.name) for one in ranking.entrants)
     grid.add_column(words("arena-who"), overflow="fold", min_width=min(longest, WIDEST_NAME))
     for heading in (
         words("arena-share"),
@@ -439,7 +449,7 @@ def show(words: Words, tournament: Tournament, told: Standings) -> None:
         *([words("arena-forfeits")] if forfeits else []),
     ):
         grid.add_column(heading, justify="right", overflow="fold")
-    for one in told.entrants:
+    for one in ranking.entrants:
         grid.add_row(
             one.name,
             words("number-share", number=one.share.share),
@@ -454,18 +464,18 @@ def show(words: Words, tournament: Tournament, told: Standings) -> None:
         )
     console.print(grid)
     if len(tournament.entrants) > 2:
-        _show_tables(console, words, told)
+        _show_tables(console, words, ranking)
     even = words("number-share", number=1 / tournament.players)
     console.print(words("arena-even", even=even, seed=str(tournament.seed)))
 
 
-def _show_tables(console: Console, words: Words, told: Standings) -> None:
+def _show_tables(console: Console, words: Words, ranking: Standings) -> None:
     grid = Grid(title=words("arena-tables"))
     for heading in (words("arena-table"), words("arena-who")):
         grid.add_column(heading, overflow="fold")
     for heading in (words("arena-share"), words("arena-interval")):
         grid.add_column(heading, justify="right", overflow="fold")
-    for table in told.tables:
+    for table in ranking.tables:
         for number, (name, share) in enumerate(table.shares):
             grid.add_row(
                 ", ".join(table.names) if number == 0 else "",

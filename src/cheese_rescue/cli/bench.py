@@ -1,4 +1,4 @@
-"""`cheese-rescue bench`: how fast it is."""
+"""`cheese-rescue bench`: measures speed."""
 
 import json
 import math
@@ -24,11 +24,11 @@ from cheese_rescue.rules.cards import unshuffled_pile
 @click.group("bench", cls=Group, help="cli-bench")
 @lang_option
 def command() -> None:
-    pass
+    """Group of the benchmarks."""
 
 
 def _a_number(ctx: click.Context, param: click.Parameter, value: float) -> float:  # noqa: ARG001
-    if math.isnan(value):  # which lies between any two bounds
+    if math.isnan(value):  # passes the range check of click
         raise Problem("error-bad-value", name="--seconds")
     return value
 
@@ -52,6 +52,7 @@ _seed_option = click.option("--seed", metavar="N", type=int, default=1, help="cl
 @lang_option
 @click.pass_obj
 def rules(words: Words, *, players: int, seconds: float, seed: int, as_json: bool) -> None:
+    """Print the speed of the rules."""
     plies, games, taken = measure(players, seconds, Random(seed))
     speed = round(plies / taken)
     if as_json:
@@ -68,7 +69,7 @@ def rules(words: Words, *, players: int, seconds: float, seed: int, as_json: boo
 
 
 def measure(players: int, seconds: float, rng: Random) -> tuple[int, int, float]:
-    """Uniformly random games through the public API: cards laid, games, seconds taken."""
+    """Play uniformly random games through the public API; returns cards laid, games, seconds."""
     plies = games = 0
     begin = time.perf_counter()
     while (taken := time.perf_counter() - begin) < seconds:
@@ -91,6 +92,7 @@ def measure(players: int, seconds: float, rng: Random) -> tuple[int, int, float]
 @lang_option
 @click.pass_obj
 def playouts(words: Words, *, players: int, seconds: float, seed: int, as_json: bool) -> None:
+    """Print the speed of random games in the compiled kernel."""
     games, taken = measure_playouts(players, seconds, seed)
     speed = round(games / taken)
     if as_json:
@@ -100,8 +102,8 @@ def playouts(words: Words, *, players: int, seconds: float, seed: int, as_json: 
 
 
 def measure_playouts(players: int, seconds: float, seed: int) -> tuple[int, float]:
-    """Whole random games in the compiled kernel, deal and points included: games, CPU seconds."""
-    from cheese_rescue.bots.kernel.playouts import RandomGames  # noqa: PLC0415 - brings numba
+    """Play random games, deal and points included, in the kernel; returns games, CPU seconds."""
+    from cheese_rescue.bots.kernel.playouts import RandomGames  # noqa: PLC0415 - imports numba
 
     random_games = RandomGames(players, seed)
     random_games.play(1000)
@@ -126,8 +128,9 @@ def measure_playouts(players: int, seconds: float, seed: int) -> tuple[int, floa
 def search(
     words: Words, *, plain: bool, threads: int, seconds: float, seed: int, as_json: bool
 ) -> None:
-    from cheese_rescue.bots import kernel, positions  # noqa: PLC0415 - brings numba
-    from cheese_rescue.bots.search import PLAIN, STRONG, tree_search  # noqa: PLC0415 - brings numba
+    """Print the speed of the tree search."""
+    from cheese_rescue.bots import kernel, positions  # noqa: PLC0415 - imports numba
+    from cheese_rescue.bots.search import PLAIN, STRONG, tree_search  # noqa: PLC0415 - imports numba
 
     kernel.prepare()
     views = positions.views()
@@ -168,6 +171,7 @@ def search(
 @lang_option
 @click.pass_obj
 def finish(words: Words, *, number: int, seed: int, as_json: bool) -> None:
+    """Print how long the solver takes."""
     taken = sorted(measure_finish(number, Random(seed)))
     median, worst = taken[len(taken) // 2], taken[-1]
     if as_json:
@@ -192,11 +196,11 @@ def finish(words: Words, *, number: int, seed: int, as_json: bool) -> None:
 
 
 def measure_finish(number: int, rng: Random) -> list[float]:
-    """CPU seconds to solve ten plies, for so many positions that strong play leads to."""
-    from cheese_rescue.bots import kernel  # noqa: PLC0415 - brings numba
-    from cheese_rescue.bots.kernel.position import Position  # noqa: PLC0415 - brings numba
-    from cheese_rescue.bots.kernel.solver import OpenEnding, Solver  # noqa: PLC0415 - brings numba
-    from cheese_rescue.bots.search import STRONG, is_endgame, tree_search  # noqa: PLC0415 - brings numba
+    """CPU seconds to solve the last ten plies, for each of `number` positions from strong play."""
+    from cheese_rescue.bots import kernel  # noqa: PLC0415 - imports numba
+    from cheese_rescue.bots.kernel.position import Position  # noqa: PLC0415 - imports numba
+    from cheese_rescue.bots.kernel.solver import OpenEnding, Solver  # noqa: PLC0415 - imports numba
+    from cheese_rescue.bots.search import STRONG, is_endgame, tree_search  # noqa: PLC0415 - imports numba
 
     kernel.prepare()
     taken = []
@@ -205,8 +209,8 @@ def measure_finish(number: int, rng: Random) -> list[float]:
         rng.shuffle(pile)
         game = Game.deal(players=2, pile=pile)
         while not is_endgame(view := game.view(game.turn)):
-            thinking = tree_search(view, rng, Budget(simulations=20_000), STRONG[2])
-            game = game.play(thinking.moves[0].move)
+            found = tree_search(view, rng, Budget(simulations=20_000), STRONG[2])
+            game = game.play(found.moves[0].move)
         at = OpenEnding.of(Position.of(view))
         begin = time.thread_time()
         Solver(dogs_hunt_mice=False).best(at)

@@ -24,9 +24,9 @@ COMMANDS = {
         "worker",
     )
 }
-"""The module of each, imported only when it is asked for."""
+"""The module of each command, imported only when it is used."""
 OPTIONS = ("--help", "-h", "--about", "--version")
-"""Of the root, apart from --lang."""
+"""Options of the root command, except --lang."""
 
 
 @click.group(
@@ -41,6 +41,7 @@ OPTIONS = ("--help", "-h", "--about", "--version")
 @lang_option
 @click.pass_context
 def root(ctx: click.Context, *, about: bool, version: bool) -> None:
+    """The root command: `--version` and `--about`, or one of the commands."""
     words: Words = ctx.obj
     if version:
         click.echo(f"cheese-rescue {__version__}")
@@ -51,11 +52,12 @@ def root(ctx: click.Context, *, about: bool, version: bool) -> None:
 
 
 def main() -> None:
+    """Run the command line and exit."""
     run(root, with_command(sys.argv[1:]))
 
 
 def with_command(arguments: list[str]) -> list[str]:
-    """What was typed, with `serve` where no command is named: options alone are its own."""
+    """The arguments, preceded by `serve` if they name no command."""
     rest = list(arguments)
     while rest and rest[0].partition("=")[0] == "--lang":
         del rest[: 1 if "=" in rest[0] else 2]

@@ -17,6 +17,8 @@ _INPUT = re.compile(
 
 
 class MoveInput(NamedTuple):
+    """What a player typed; None for what is missing."""
+
     card: Card | None = None
     place: int | None = None
     """The number of a place, as shown on the board."""

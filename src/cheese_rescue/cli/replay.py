@@ -1,4 +1,4 @@
-"""`cheese-rescue replay`: a recorded game, step by step."""
+"""`cheese-rescue replay`: shows a recorded game step by step."""
 
 import json
 
@@ -30,6 +30,7 @@ from cheese_rescue.rules.replay import boards
 @lang_option
 @click.pass_obj
 def command(words: Words, *, file: str, ply: int | None, as_json: bool) -> None:
+    """Print the board after every ply, or after one of them, and the finale."""
     record = Record.parse(read_text(file))
     shown = list(boards(record))
     last = len(record.plays)
@@ -58,11 +59,11 @@ def command(words: Words, *, file: str, ply: int | None, as_json: bool) -> None:
         console.print(board_grid(shown[number], shapes, last=last_cell))
         console.print()
     if outcome:
-        finale.tell(console, words, outcome, rules=record.rules, names=names, shapes=shapes)
+        finale.show(console, words, outcome, rules=record.rules, names=names, shapes=shapes)
 
 
 def _outcome(record: Record, board: Board) -> Outcome | None:
-    """The end of a game that has one."""
+    """The outcome of a finished game, else None."""
     return Outcome.of(board, record.rules, record.players) if record.finished else None
 
 

@@ -1,4 +1,4 @@
-"""`cheese-rescue review`: a finished game looked at once more, kindly."""
+"""`cheese-rescue review`: reviews a finished game."""
 
 import json
 from collections.abc import Sequence
@@ -55,6 +55,7 @@ BAR_WIDTH = 24
 @lang_option
 @click.pass_obj
 def command(words: Words, *, file: str, seconds: float, as_json: bool) -> None:
+    """Print the review of a record."""
     record = Record.parse(read_text(file))
     budget = Budget(seconds=seconds)
     if as_json:
@@ -72,10 +73,10 @@ def command(words: Words, *, file: str, seconds: float, as_json: bool) -> None:
         return
     shapes = shapes_by_seat(record.players)
     names = [words("seat-named", letter=letter) for letter in SEAT_LETTERS[: record.players]]
-    tell_review(Console(highlight=False), words, record, names=names, shapes=shapes, budget=budget)
+    show_review(Console(highlight=False), words, record, names=names, shapes=shapes, budget=budget)
 
 
-def tell_review(
+def show_review(
     console: Console,
     words: Words,
     record: Record,
@@ -84,7 +85,7 @@ def tell_review(
     shapes: Shapes,
     budget: Budget = MOVE_BUDGET,
 ) -> None:
-    """Everybody's chances card by card, then what mattered, with what would have been better."""
+    """Print everybody's chances card by card, then the turning points with better moves."""
     found = _reviewed(words, record, budget)
     marked = [f"{SHAPES[shape]} {name}" for shape, name in zip(shapes, names, strict=True)]
     console.rule(words("review-title"))
@@ -96,11 +97,13 @@ def tell_review(
     console.print(Text(words("review-turning" if found.turning else "review-none"), "bold"))
     tables = list(boards(record))
     for number in found.turning:
-        _tell_turning(console, words, found.plies[number], tables[number], record, marked, shapes)
+        _show_turning_point(
+            console, words, found.plies[number], tables[number], record, marked, shapes
+        )
 
 
 def _reviewed(words: Words, record: Record, budget: Budget) -> Review:
-    """With a bar that fills, where somebody looks."""
+    """The review of a record, with a progress bar on a terminal."""
     total = len(reviewable(record))
     shown = Console(stderr=True)
     bar = Progress(
@@ -118,7 +121,7 @@ def _reviewed(words: Words, record: Record, budget: Budget) -> Review:
 
 
 def _row(words: Words, ply: ReviewedMove, shapes: Shapes, *, turning: bool) -> Text:
-    """One card: who laid it and what, and everybody's chances after it, side by side."""
+    """A line for one card: who laid it, and a bar of everybody's chances after it."""
     line = Text(f"{ply.ply + 1:>3} ", "bold" if turning else "dim")
     line.append("◆ " if turning else "  ", "bold")
     line.append(SHAPES[shapes[ply.seat]], Style(color=SHAPE_COLOURS[shapes[ply.seat]]))
@@ -130,7 +133,7 @@ def _row(words: Words, ply: ReviewedMove, shapes: Shapes, *, turning: bool) -> T
 
 
 def shares(chances: Sequence[float], width: int) -> list[int]:
-    """Whole parts of the width, as close to the chances as can be."""
+    """Split `width` into integers in proportion to the chances."""
     whole = sum(chances) or 1.0
     exact = [chance / whole * width for chance in chances]
     parts = [int(part) for part in exact]
@@ -141,7 +144,7 @@ def shares(chances: Sequence[float], width: int) -> list[int]:
     return parts
 
 
-def _tell_turning(
+def _show_turning_point(
     console: Console,
     words: Words,
     ply: ReviewedMove,
@@ -150,7 +153,7 @@ def _tell_turning(
     names: Sequence[str],
     shapes: Shapes,
 ) -> None:
-    """A move that mattered: the table with what was laid, and what would have been better."""
+    """Print a turning point: the board after the move, and the better move with its reasons."""
 
     def say(sentence: str, style: str = "") -> None:
         console.print(Text(wrapped(sentence, console.width), style))

@@ -1,4 +1,4 @@
-"""`cheese-rescue score`: settles a table of real cards."""
+"""`cheese-rescue score`: scores a finished square of real cards."""
 
 import json
 import sys
@@ -21,7 +21,8 @@ from cheese_rescue.cli.output.words import Words
 from cheese_rescue.rules import Board, Outcome, Rules, Unreadable, scoring
 from cheese_rescue.rules.cards import SEAT_LETTERS
 
-_LATIN_TWINS = str.maketrans("СМсмаАВ", "CMcmaAB")
+_LATIN_LOOKALIKES = str.maketrans("СМсмаАВ", "CMcmaAB")
+"""Cyrillic letters that look like Latin ones."""
 
 
 @click.command("score", cls=LocalizedCommand, help="cli-score", epilog="score-how")
@@ -34,6 +35,7 @@ _LATIN_TWINS = str.maketrans("СМсмаАВ", "CMcmaAB")
 def command(
     ctx: click.Context, *, file: str, centred: bool, dogs_hunt_mice: bool, as_json: bool
 ) -> None:
+    """Print the finale of a drawn square, or every flaw of the drawing."""
     words: Words = ctx.obj
     rules = Rules(centred=centred, dogs_hunt_mice=dogs_hunt_mice)
     if file == "-" and sys.stdin.isatty():
@@ -49,13 +51,13 @@ def command(
         return
     players = len(outcome.points)
     names = [words("seat-named", letter=letter) for letter in SEAT_LETTERS[:players]]
-    finale.tell(Console(), words, outcome, rules=rules, names=names, shapes=shapes_by_seat(players))
+    finale.show(Console(), words, outcome, rules=rules, names=names, shapes=shapes_by_seat(players))
 
 
 def _read(drawing: str) -> Board:
-    """The board, without empty lines and remarks; Cyrillic letters count as their Latin twins."""
+    """Parse a drawing, skipping empty lines and comments; errors keep the file's line numbers."""
     rows = {
-        number: row.translate(_LATIN_TWINS)
+        number: row.translate(_LATIN_LOOKALIKES)
         for number, row in enumerate(drawing.splitlines(), start=1)
         if row.strip() and not row.lstrip().startswith("#")
     }

@@ -1,4 +1,4 @@
-"""What people see and type while they play in a terminal."""
+"""Output and input while people play in a terminal."""
 
 import sys
 from collections import Counter
@@ -26,23 +26,25 @@ if sys.platform != "win32":
     import termios
 
 
-QUIT = ("q", "й")  # the same key on a Russian keyboard
+QUIT = ("q", "й")  # й is the same key on a Russian keyboard
 
 
 class Stopped(Exception):
-    """Nobody wants to, or can, type any more."""
+    """A player has quit, or the input has ended."""
 
 
 class Screen:
+    """The terminal as the players of one game see it."""
+
     def __init__(self, words: Words, names: Sequence[str], shapes: Shapes) -> None:
         self.words = words
         self.names = names
-        """By seat."""
+        """The names of the players, by seat."""
         self.shapes = shapes
         self.console = Console(highlight=False)
 
     def ask(self, prompt: str) -> str:
-        """What was typed; q, or the end of all typing, stops the game wherever it is asked."""
+        """What the player typed. Raises Stopped for q and at the end of the input."""
         try:
             answer = self.console.input(Text(f"{self._wrapped(prompt)} › ", "bold")).strip()
         except EOFError:
@@ -53,35 +55,39 @@ class Screen:
         return answer
 
     def say(self, sentence: str, style: str = "") -> None:
+        """Print a sentence, wrapped to the width of the terminal."""
         self.console.print(Text(self._wrapped(sentence), style))
 
     def _wrapped(self, sentence: str) -> str:
         return wrapped(sentence, self.console.width)
 
     def clear(self) -> None:
+        """Clear the screen, if it is a terminal."""
         if self.console.is_terminal:
             self.console.clear()
 
     def hide(self) -> None:
-        """Empty the screen, and the lines above it, where another player's hand may stand."""
+        """Clear the screen and its scrollback, which may show another player's hand."""
         if self.console.is_dumb_terminal or not self.console.is_terminal:
             self.console.print("\n" * self.console.height)
         else:
-            self.console.clear()  # which many terminals do by scrolling: so the lines above go last
+            self.console.clear()  # many terminals scroll for this, so clear the scrollback after it
             self.console.file.write("\x1b[3J")
             self.console.file.flush()
 
-    def forget_what_was_typed(self) -> None:
-        """So that an impatient Enter does not answer the next question."""
+    def discard_typed_input(self) -> None:
+        """Discard pending input, so that an impatient Enter does not answer the next question."""
         if sys.platform != "win32" and sys.stdin.isatty():
             termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
     def who(self, seat: int) -> Text:
+        """The shape and name of a seat."""
         return Text.assemble(shape_text(self.shapes[seat]), f" {self.names[seat]}")
 
     def curtain(self, seat: int) -> None:
+        """Hide the table until the player of that seat is in front of the screen."""
         self.hide()
-        self.forget_what_was_typed()
+        self.discard_typed_input()
         self.ask(self.words("terminal-curtain", who=self.who(seat).plain))
         self.hide()
 
@@ -93,14 +99,14 @@ class Screen:
         ghost: Move | None = None,
         marked: Collection[Cell] = (),
     ) -> dict[int, Cell]:
-        """Shows what a seat may know, and gives the numbers of the places it may use.
+        """Print what a seat may know; returns the numbered cells where it may lay a card.
 
-        The moves from the ply `since` on are told first.
+        The moves from ply `since` on are printed first.
         """
         words = self.words
         turn = words("terminal-turn", who=self.who(view.turn).plain)
         self.console.rule(turn)
-        self.tell_moves(view.moves, since=since)
+        self.show_moves(view.moves, since=since)
         places = dict(enumerate(sorted(view.legal_cells, key=reading_order), start=1))
         board = view.board
         if ghost:
@@ -121,29 +127,31 @@ class Screen:
         return places
 
     def hint(self, hint: MoveHint, view: View) -> None:
-        """The hint on the table and in words, as much of it as there is."""
+        """Print a hint, with its region marked on the board if it has one."""
         words, card = self.words, self.words.card(hint.card)
         if hint.region:
             self.table(view, since=view.ply, marked=hint.region)
         if hint.cell is not None:
-            told = words("hint-place-told", card=card, cell=words.cell(hint.cell))
+            sentence = words("hint-place-told", card=card, cell=words.cell(hint.cell))
         else:
-            told = words("hint-region-told" if hint.region else "hint-card-told", card=card)
-        self.say(told, "bold")
+            sentence = words("hint-region-told" if hint.region else "hint-card-told", card=card)
+        self.say(sentence, "bold")
         for reason in hint.reasons:
             self.say(f"– {words.reason(reason, self.names, view.seat)}")
         self.say(words("hint-sure" if hint.exact else "hint-guess"), "dim")
 
     @contextmanager
     def thinking(self) -> Iterator[None]:
-        """Something that takes a while, and that people wait for."""
+        """Show that something is being computed."""
         with self.console.status(self.words("hint-thinking")):
             yield
 
     def drawn(self, draw: Draw) -> None:
+        """Print the card that the player drew."""
         self.say(self.words("terminal-drawn", card=self.words.card(draw.card)))
 
-    def tell_moves(self, moves: Sequence[Move], *, since: int) -> None:
+    def show_moves(self, moves: Sequence[Move], *, since: int) -> None:
+        """Print the moves from ply `since` on."""
         for ply, move in enumerate(moves[since:], start=since):
             self.say(
                 self.words(
@@ -180,6 +188,7 @@ class Screen:
         self.console.print(line)
 
     def forecast(self, outcome: Outcome) -> None:
+        """Print the points if the game ended now."""
         results = [
             f"{self.who(seat).plain} {self.words('points', count=outcome.points[seat])}"
             for seat in range(len(outcome.points))

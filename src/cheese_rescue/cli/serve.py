@@ -1,4 +1,4 @@
-"""`cheese-rescue`, alone: keeps the table for everybody at home, and opens the browser."""
+"""`cheese-rescue serve`, the default command: hosts the game and opens the browser."""
 
 import os
 import signal
@@ -17,7 +17,7 @@ import platformdirs
 
 from cheese_rescue import TITLE
 from cheese_rescue.cli.options.localized_click import LocalizedCommand, Problem, lang_option
-from cheese_rescue.cli.options.server_options import EngineUrl, bus_option, env_option
+from cheese_rescue.cli.options.server_options import ServiceUrl, bus_option, env_option
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.server import wiring
 from cheese_rescue.server.app import Site
@@ -29,14 +29,17 @@ from cheese_rescue.server.store.migrate import DatabaseRefused
 
 FILE = "tables.db"
 PORT_FILE = "port"
-ENDINGS = (signal.SIGINT, signal.SIGTERM)
+STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 DEFAULTS = {field.name: field.default for field in fields(Settings)}
 
 
 class Url(click.ParamType):  # type: ignore[type-arg]  # generic since click 8.4 only
+    """The http or https URL of a site, without a path."""
+
     name = "url"
 
     def convert(self, value: Any, param: Any, ctx: Any) -> str:
+        """The URL without a slash at its end."""
         try:
             parts = urlsplit(str(value))
             fine = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
@@ -47,23 +50,27 @@ class Url(click.ParamType):  # type: ignore[type-arg]  # generic since click 8.4
         return str(value).rstrip("/")
 
 
-class Database(EngineUrl):
-    """A file of our own, unless it is the URL of a database."""
+class Database(ServiceUrl):
+    """The path of a SQLite file, or the URL of a PostgreSQL database."""
 
     def __init__(self) -> None:
         super().__init__("postgresql", "postgres")
         self._file = click.Path(path_type=Path, dir_okay=False)
 
     def convert(self, value: Any, param: Any, ctx: Any) -> Any:
+        """A path, or the URL as text."""
         if "://" in str(value):
             return super().convert(value, param, ctx)
         return self._file.convert(value, param, ctx)
 
 
 class Network(click.ParamType):  # type: ignore[type-arg]
+    """An IP address or network."""
+
     name = "network"
 
     def convert(self, value: Any, param: Any, ctx: Any) -> str:
+        """The network in CIDR notation."""
         try:
             return str(ip_network(str(value), strict=False))
         except ValueError:
@@ -117,6 +124,7 @@ def command(
     trusted_proxy: tuple[str, ...],
     **chosen: Any,
 ) -> None:
+    """Serve the game until a signal stops it."""
     folder = Path(platformdirs.user_data_dir("cheese-rescue", appauthor=False))
     database = database or folder / FILE
     settings = Settings(database=database, trusted_proxies=trusted_proxy, **chosen)
@@ -128,7 +136,7 @@ def command(
         copy = wiring.prepare(settings.database)
     except DatabaseRefused as why:
         raise Problem(why.key, **why.values) from why
-    _hear_signals(later=True)
+    _hold_signals(hold=True)
     try:
         remembered = database.with_name(PORT_FILE) if isinstance(database, Path) else None
         sockets = listener.listen(settings, port, remembered)
@@ -143,23 +151,25 @@ def command(
     number = sockets[0].getsockname()[1]
 
     def ready() -> None:
-        _hear_signals(later=False)
+        _hold_signals(hold=False)
         url = _here(settings, number)
-        _tell(words, settings, url, number)
+        _print_links(words, settings, url, number)
         if not no_browser and _has_display():
             threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()
 
-    for ending in ENDINGS:
-        signal.signal(ending, lambda *_: None)  # uvicorn hears them first, then this
+    for stop_signal in STOP_SIGNALS:
+        signal.signal(
+            stop_signal, lambda *_: None
+        )  # uvicorn raises them again after it has stopped
     site = Site(settings)
     listener.serve(site.app, settings, sockets, drain=site.drain, ready=ready)
     click.echo(words("serve-stopped"))
 
 
-def _hear_signals(*, later: bool) -> None:
-    """Until uvicorn listens to them a signal would be lost: it waits."""
+def _hold_signals(*, hold: bool) -> None:
+    """Hold back stop signals until uvicorn handles them; otherwise one would be lost."""
     if sys.platform != "win32":
-        signal.pthread_sigmask(signal.SIG_BLOCK if later else signal.SIG_UNBLOCK, ENDINGS)
+        signal.pthread_sigmask(signal.SIG_BLOCK if hold else signal.SIG_UNBLOCK, STOP_SIGNALS)
 
 
 def _here(settings: Settings, port: int) -> str:
@@ -167,14 +177,14 @@ def _here(settings: Settings, port: int) -> str:
     return f"http://[{host}]:{port}/" if host and ":" in host else f"http://{host}:{port}/"
 
 
-def _tell(words: Words, settings: Settings, here: str, port: int) -> None:
+def _print_links(words: Words, settings: Settings, here: str, port: int) -> None:
     click.echo(f"{TITLE}\n\n{words('serve-here', url=here)}")
     home = None if settings.only_here or settings.host else home_address()
     link = settings.public_url or (f"http://{home}:{port}/" if home else None)
     if link is not None:
         click.echo(words("serve-others", url=link))
         if sys.stdout.isatty():
-            # white on black whatever the terminal's own colours: not every phone reads it inverted
+            # white on black whatever the terminal's colours: not every phone reads inverted codes
             lines = [click.style(line, fg=231, bg=16) for line in qr.drawn(link).splitlines()]
             click.echo("\n".join(["", *lines, ""]))
     if settings.public_url or settings.host:
@@ -189,7 +199,7 @@ def _tell(words: Words, settings: Settings, here: str, port: int) -> None:
 
 
 def _has_display() -> bool:
-    """Whether a browser would open in a window, not in this terminal."""
+    """Whether a browser would open in a window, rather than in this terminal."""
     if sys.platform in ("win32", "darwin"):
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))

@@ -1,4 +1,4 @@
-"""`cheese-rescue simulate`: many games between bots, and how they end."""
+"""`cheese-rescue simulate`: lets bots play many games and counts how they end."""
 
 import json
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ from cheese_rescue.rules.cards import SEAT_LETTERS, unshuffled_pile
 
 @dataclass
 class SeatTally:
-    """What one seat has come to so far."""
+    """The counts of one seat so far."""
 
     points: int = 0
     most: int = 0
@@ -34,18 +34,19 @@ class SeatTally:
     alone: int = 0
     shared: int = 0
     victories: float = 0.0
-    """A shared victory counts as its share."""
+    """A victory shared by n players counts as 1/n."""
 
 
 @dataclass
 class Tally:
-    """What has been counted so far."""
+    """The counts of all games so far."""
 
     seats: list[SeatTally]
     games: int = 0
     shared_games: int = 0
 
     def add(self, outcome: Outcome) -> None:
+        """Count the outcome of a game."""
         self.games += 1
         winners = outcome.winners
         self.shared_games += len(winners) > 1
@@ -61,13 +62,16 @@ class Tally:
 
     @property
     def first_seats_share(self) -> float:
+        """The share of victories of the first seat."""
         return self.seats[0].victories / self.games
 
     @property
     def even_share(self) -> float:
+        """The share of victories if all seats were equal."""
         return 1 / len(self.seats)
 
     def as_json(self) -> dict[str, object]:
+        """The counts as data for JSON."""
         return {
             "players": len(self.seats),
             "games": self.games,
@@ -107,7 +111,7 @@ class Tally:
 @json_option
 @lang_option
 @click.pass_obj
-def command(  # one argument an option
+def command(  # one argument per option
     words: Words,
     *,
     players: int,
@@ -120,13 +124,13 @@ def command(  # one argument an option
     dogs_hunt_mice: bool,
     as_json: bool,
 ) -> None:
+    """Play the games, and print the counts."""
     rules = Rules(centred=centred, dogs_hunt_mice=dogs_hunt_mice)
     rules.check(players)
     budget = budget_of(seconds, simulations)
     deals = Random(seed)
-    luck = Random(
-        deals.getrandbits(64)
-    )  # the bots' own: the one that deals would tell them the pile
+    # The bots have their own generator: the one that deals would reveal the pile.
+    luck = Random(deals.getrandbits(64))
     tally = Tally([SeatTally() for _ in range(players)])
     progress = Console(stderr=True)
     for _ in track(

@@ -1,4 +1,4 @@
-"""`cheese-rescue sit`: seats a bot at an online table, like any other guest."""
+"""`cheese-rescue sit`: seats a bot at an online table, as a guest."""
 
 import json
 import math
@@ -38,9 +38,11 @@ from cheese_rescue.table import TableRefusal
 
 REQUEST_SECONDS = 20
 LONGEST_WAIT = 30.0
-ENDED, SENT_AWAY, FORBIDDEN = 4004, 4000, 403
-AGAIN_IN_A_MOMENT = {ServerRefusal.CANNOT_WRITE.value, ServerRefusal.TOO_FAST.value}
-LOOK_AGAIN = {
+ENDED, REFUSED = 4004, 4000
+"""WebSocket close codes."""
+FORBIDDEN = 403
+RETRYABLE = {ServerRefusal.CANNOT_WRITE.value, ServerRefusal.TOO_FAST.value}
+OUTDATED = {
     TableRefusal.STALE.value,
     TableRefusal.AHEAD.value,
     TableRefusal.ALREADY_STARTED.value,
@@ -48,13 +50,13 @@ LOOK_AGAIN = {
     ServerRefusal.STAND_IN.value,
     Refusal.NOT_YOUR_TURN.value,
 }
-"""The game has moved on; the newest views have arrived or will."""
+"""Refusals because the game has moved on; new views have arrived or will."""
 
 Message = dict[str, Any]
 
 
 class TableLink(NamedTuple):
-    """The address of a table, and perhaps the token of a chair there."""
+    """The link to a table, perhaps with the token of a chair."""
 
     server: str
     table: str
@@ -77,6 +79,7 @@ class TableLink(NamedTuple):
 
     @property
     def live(self) -> str:
+        """The URL of the server's WebSocket."""
         return f"{self.server.replace('http', 'ws', 1)}/live"
 
 
@@ -88,7 +91,7 @@ class TableLink(NamedTuple):
 @patience_option
 @lang_option
 @click.pass_obj
-def command(  # one argument an option
+def command(  # one argument per option
     words: Words,
     *,
     link: str,
@@ -97,6 +100,7 @@ def command(  # one argument an option
     simulations: int | None,
     patience: float | None,
 ) -> None:
+    """Join the table if the link has no token, and play until the table ends."""
     budget = budget_of(seconds, simulations)
     if patience is not None and math.isnan(patience):
         raise Problem("error-bad-value", name="--patience")
@@ -124,6 +128,7 @@ class SeatedBot:
         self._game: int | None = None
 
     def choose(self, game: int, view: View) -> Move:
+        """The bot's move, or a greedy bot's if it fails."""
         try:
             if game != self._game:
                 self._bot.begin(secrets.token_hex())
@@ -137,6 +142,7 @@ class SeatedBot:
         return GreedyBot().choose(view, Random(secrets.randbits(64)), self._budget)
 
     def over(self) -> None:
+        """Tell the bot that the game is over."""
         self._game = None
         self._bot.over()
 
@@ -158,7 +164,7 @@ class TableClient:
         self._wait = 0.5
         self._chair = -1
         self._numbered: str | None = None
-        """The seal of the game to which we gave our number."""
+        """The seal of the game for which we have sent our number."""
         self._begun: int | None = None
         self._over: int | None = None
         self._played: tuple[int, int, Move] | None = None
@@ -192,12 +198,12 @@ class TableClient:
         self._say("sitting-ended")
 
     def _closed(self, code: int | None) -> None:
-        if code == SENT_AWAY:
+        if code == REFUSED:
             raise Problem("sitting-no-chair")
         self._ended = self._ended or code == ENDED
 
     def _leave(self, socket: ClientConnection) -> None:
-        """Leave the chair; during a game the server lets a bot play on."""
+        """Leave the chair; during a game, a bot of the server stands in."""
         if self._welcomed:
             with suppress(ConnectionClosed):
                 self._ask(socket, "leave", chair=self._chair)
@@ -269,7 +275,7 @@ class TableClient:
             )
 
     def _move(self, shown: ViewData) -> Move:
-        """The move, chosen once: the server acknowledges a repeated move again."""
+        """The move for a view, chosen once: a resent move is acknowledged again."""
         if self._played is None or self._played[:2] != (shown.game, shown.ply):
             move = self._player.choose(shown.game, decode_view(shown))
             self._played = shown.game, shown.ply, move
@@ -278,11 +284,11 @@ class TableClient:
     def _refused(self, socket: ClientConnection, message: Message) -> None:
         if not self._welcomed:
             raise _refused(self._words, message["refusal"], message.get("data", {}))
-        if message["refusal"] in AGAIN_IN_A_MOMENT:
+        if message["refusal"] in RETRYABLE:
             time.sleep(1)
             if message.get("re") == self._asked:
                 socket.send(json.dumps(self._last))
-        elif message["refusal"] not in LOOK_AGAIN:
+        elif message["refusal"] not in OUTDATED:
             problem = _refused(self._words, message["refusal"], message.get("data", {}))
             click.echo(problem.values["sentence"], err=True)
 
@@ -312,14 +318,14 @@ def _joined(words: Words, link: TableLink) -> TableLink:
 def _refusal(words: Words, body: bytes | bytearray | None) -> Problem:
     """The refusal in an HTTP response."""
     try:
-        told = json.loads(body or b"")
-        return _refused(words, told["refusal"], told.get("data", {}))
+        refusal = json.loads(body or b"")
+        return _refused(words, refusal["refusal"], refusal.get("data", {}))
     except (ValueError, KeyError, TypeError):
         return Problem("sitting-no-game-there")
 
 
 def _refused(words: Words, code: str, data: dict[str, int | str]) -> Problem:
-    """A refusal, worded in our language."""
+    """A refusal as a sentence in the user's language."""
     kinds: tuple[type[Enum], ...] = (ServerRefusal, TableRefusal, Refusal)
     known = {why.value: why for kind in kinds for why in kind}
     if code not in known:

@@ -25,7 +25,7 @@ from cheese_rescue.cli.options.localized_click import (
 )
 from cheese_rescue.cli.output import finale
 from cheese_rescue.cli.output.words import Words
-from cheese_rescue.cli.review import tell_review
+from cheese_rescue.cli.review import show_review
 from cheese_rescue.cli.screen import Screen, Stopped
 from cheese_rescue.rules import (
     ORIGIN,
@@ -82,7 +82,7 @@ def _read_secret(ctx: click.Context, param: click.Parameter, text: str | None) -
 @click.option("--secret", metavar="HEX", callback=_read_secret, help="cli-option-secret")
 @lang_option
 @click.pass_obj
-def command(  # one argument an option
+def command(  # one argument per option
     words: Words,
     *,
     seats: tuple[str, ...],
@@ -92,19 +92,20 @@ def command(  # one argument an option
     save: str | None,
     secret: bytes | None,
 ) -> None:
-    lobby = Screen(words, (), ())
-    lobby.console.rule(TITLE)
-    lobby.say(words("motto"))
-    lobby.say(words("about"), "dim")
+    """Play on this screen until nobody wants another game."""
+    screen = Screen(words, (), ())
+    screen.console.rule(TITLE)
+    screen.say(words("motto"))
+    screen.say(words("about"), "dim")
     try:
-        sitting = _known_seats(seats) or _ask_seats(lobby)
+        sitting = _known_seats(seats) or _ask_seats(screen)
         help_level = Help(level)
         if help_level is Help.FORECAST and sitting.count(PERSON) > 1:
             raise Problem("terminal-forecast-alone")
         rules = Rules(centred=centred, dogs_hunt_mice=dogs_hunt_mice)
         rules.check(len(sitting))
         players = _players(words, sitting, help_level)
-        oldest = _ask_oldest(lobby, players)
+        oldest = _ask_oldest(screen, players)
         options = Options(
             players=len(players),
             rules=rules,
@@ -115,11 +116,11 @@ def command(  # one argument an option
             table = table.sit(ChairNumber(number), player, at=time())
         TerminalGame(words, table, save).run(oldest)
     except Stopped:
-        lobby.say(words("terminal-goodbye"))
+        screen.say(words("terminal-goodbye"))
 
 
 def _known_seats(seats: tuple[str, ...]) -> tuple[str, ...]:
-    """The words for the seats, in small letters; nothing if there are none."""
+    """The words for the seats in lower case, empty if none are given. Raises Problem."""
     sitting = tuple(word.casefold() for word in seats)
     if sitting and (len(sitting) not in PLAYER_COUNTS or not set(sitting) <= {PERSON, *BOTS}):
         raise Problem("terminal-who-again", bots=", ".join(BOTS))
@@ -148,7 +149,7 @@ def _new_secret() -> bytes:
 
 
 def _players(words: Words, sitting: tuple[str, ...], level: Help) -> list[Player]:
-    """People are called after their shape."""
+    """The players; people are named after their shape."""
     players = []
     for word, shape in zip(sitting, Shape, strict=False):
         bot = None if word == PERSON else word
@@ -158,7 +159,7 @@ def _players(words: Words, sitting: tuple[str, ...], level: Help) -> list[Player
 
 
 def _ask_oldest(screen: Screen, players: list[Player]) -> ChairNumber | None:
-    """Who begins, where several people can say so; None to draw it."""
+    """The oldest person, who begins; None to draw who begins."""
     people = [number for number, player in enumerate(players) if player.bot is None]
     if len(people) < 2:
         return None
@@ -247,9 +248,9 @@ class TerminalGame:
             ply = self.table.game.ply
             self.table = self.table.play(seat, move, ply, at=time())
             if not bot:
-                self._tell_draw(seat)
+                self._show_draw(seat)
             elif not self._people:
-                self.screen.tell_moves([play.move for play in self.table.plays], since=ply)
+                self.screen.show_moves([play.move for play in self.table.plays], since=ply)
         self._finale()
 
     def _ask_move(self, seat: Seat) -> Move:
@@ -278,9 +279,9 @@ class TerminalGame:
                 if cell is None:
                     screen.say(words("terminal-and-place", card=words.card(card)))
                     continue
-                thought = table.consider(seat, card, cell, view.ply)
-                if thought.refused:
-                    raise thought.refused
+                considered = table.consider(seat, card, cell, view.ply)
+                if considered.refused:
+                    raise considered.refused
             except Problem as problem:
                 screen.say(words(problem.key, **problem.values))
                 continue
@@ -289,8 +290,8 @@ class TerminalGame:
                 continue
             ghost = Move(card, cell)
             screen.table(view, since=view.ply, ghost=ghost)
-            if thought.chase:
-                screen.forecast(Outcome.of(thought.chase.board, view.rules, view.players))
+            if considered.chase:
+                screen.forecast(Outcome.of(considered.chase.board, view.rules, view.players))
 
     def _helped(self, answer: str, view: View) -> bool:
         """Whether the answer was a request for help or a hint, which has been shown."""
@@ -311,15 +312,13 @@ class TerminalGame:
     def _hint(self, view: View) -> MoveHint:
         """A hint for the seat; refused if its help level has none."""
         level = self.table.hint_level(view.turn, view.ply)
-        if (
-            self._advice is None or self._advice[0] != view
-        ):  # the same question gets the same answer
+        if self._advice is None or self._advice[0] != view:  # repeated requests get the same hint
             with self.screen.thinking():
                 self._kernel.wait()
                 self._advice = view, advise(view, HINT_BUDGET)
         return hint(self._advice[1], view, STRENGTHS[level])
 
-    def _tell_draw(self, seat: Seat) -> None:
+    def _show_draw(self, seat: Seat) -> None:
         """Show the drawn card before the curtain; one person alone sees it at the next turn."""
         view = self.table.view(seat)
         if self._people > 1 and view.draws[-1].ply == view.ply:
@@ -331,13 +330,13 @@ class TerminalGame:
         moves = [play.move for play in self.table.plays]
         if self._people:
             screen.clear()
-            screen.tell_moves(moves, since=max(self._seen))
+            screen.show_moves(moves, since=max(self._seen))
 
         def pause() -> None:
             if self._people:
                 screen.ask(self.words("terminal-press-enter"))
 
-        finale.tell(
+        finale.show(
             screen.console,
             self.words,
             self.table.outcome(),
@@ -373,15 +372,16 @@ class TerminalGame:
         self.screen.say(self.words("terminal-saved", file=str(file)), "dim")
 
     def _again(self) -> bool:
+        """Whether people want another game; shows the review if they ask for it."""
         if not self._people:
             return False
         words, screen = self.words, self.screen
-        screen.forget_what_was_typed()
+        screen.discard_typed_input()
         screen.say(words("terminal-review-how", letter=words("terminal-review-key")))
         while True:
             answer = screen.ask(words("terminal-again")).casefold()
             if answer.startswith((words("terminal-review-key"), "r")):
-                tell_review(
+                show_review(
                     screen.console,
                     words,
                     self.table.record(),
@@ -395,7 +395,10 @@ class TerminalGame:
 def _meant(
     answer: str, card: Card | None, view: View, numbered: Mapping[int, Cell]
 ) -> tuple[Card, Cell | None]:
-    """The card, perhaps from an earlier input, and the cell if given; Problem or IllegalMove."""
+    """The card, perhaps from an earlier input, and the cell if given.
+
+    Raises Problem or IllegalMove.
+    """
     typed = parse_move_input(answer, view.turn, card_chosen=card is not None)
     card = (typed and typed.card) or card
     if typed is None or card is None:
@@ -403,7 +406,7 @@ def _meant(
     if card not in view.hand:
         raise IllegalMove(Refusal.NO_SUCH_CARD, card=str(card))
     if typed.place is None:
-        # R10: on an empty table any place is the first one.
+        # R10: on an empty table, any cell means the first one.
         return card, typed.cell if view.board or typed.cell is None else ORIGIN
     if typed.place not in numbered:
         raise Problem("terminal-no-such-place", place=typed.place)

@@ -1,4 +1,4 @@
-"""`cheese-rescue verify`: whether a recorded game is true."""
+"""`cheese-rescue verify`: checks the seal, deal, moves and result of a recorded game."""
 
 import json
 
@@ -23,6 +23,7 @@ _MARKS = {Finding.FITS: "✓", Finding.DIFFERS: "✗", Finding.UNKNOWN: "?"}
 @lang_option
 @click.pass_context
 def command(ctx: click.Context, *, file: str, as_json: bool) -> None:
+    """Print what was found; exits with 1 if something is wrong."""
     words: Words = ctx.obj
     verdict = verify(Record.parse(read_text(file)))
     if as_json:

@@ -1,4 +1,4 @@
-"""`cheese-rescue worker`: thinks for servers at other machines, over Redis."""
+"""`cheese-rescue worker`: computes moves, hints and reviews for servers, over Redis."""
 
 import asyncio
 import logging
@@ -19,18 +19,19 @@ from cheese_rescue.server.settings import without_secrets
 @lang_option
 @click.pass_obj
 def command(words: Words, /, *, bus: str, processes: int) -> None:
+    """Run workers until a signal stops them."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
-    asyncio.run(_think(words, bus, processes))
+    asyncio.run(_run(words, bus, processes))
     click.echo(words("serve-stopped"))
 
 
-async def _think(words: Words, bus: str, processes: int) -> None:
-    from cheese_rescue.server.thinking.remote import WorkerMachine  # noqa: PLC0415 - not before --help
+async def _run(words: Words, bus: str, processes: int) -> None:
+    from cheese_rescue.server.thinking.remote import WorkerMachine  # noqa: PLC0415 - not for --help
 
-    thinkers = WorkerMachine(bus, processes)
+    machine = WorkerMachine(bus, processes)
     loop = asyncio.get_running_loop()
-    for ending in (signal.SIGINT, signal.SIGTERM):
-        with suppress(NotImplementedError):  # Windows ends it at once
-            loop.add_signal_handler(ending, thinkers.stop)
+    for stop_signal in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # on Windows, which ends the process
+            loop.add_signal_handler(stop_signal, machine.stop)
     click.echo(words("worker-here", url=without_secrets(bus)))
-    await thinkers.run()
+    await machine.run()

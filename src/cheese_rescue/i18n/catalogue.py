@@ -1,4 +1,4 @@
-"""The sentences of one language."""
+"""The texts of one language, looked up by key."""
 
 import re
 from collections.abc import Mapping
@@ -15,15 +15,19 @@ LANGUAGES = {
     "pl": "Polski",
     "ru": "Русский",
 }
-"""Each language by its own name; the first is spoken where no other was asked for."""
+"""Every language code, with the language's own name. The default is `en`."""
 
 LONGEST_VALUE = 500
+"""Characters of a text variable that are shown; longer ones are cut."""
 
 _MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) *=", re.MULTILINE)
 
 
 class Catalogue:
-    """Looks sentences up by key. Each is parsed when it is first asked for: a start needs few."""
+    """The texts of one language. Raises ValueError for a language that is not in `LANGUAGES`.
+
+    A message is parsed when it is first used, because most commands need only a few of them.
+    """
 
     def __init__(self, language: str) -> None:
         if language not in LANGUAGES:
@@ -33,7 +37,7 @@ class Catalogue:
 
     @cached_property
     def sources(self) -> Mapping[str, str]:
-        """The source of every message, not parsed yet."""
+        """The unparsed Fluent source of every message, by key."""
         text = files(__package__).joinpath(f"{self.language}.ftl").read_text(encoding="utf-8")
         starts = [*_MESSAGE.finditer(text)]
         ends = [*(found.start() for found in starts[1:]), len(text)]
@@ -42,7 +46,10 @@ class Catalogue:
         }
 
     def text(self, key: str, **values: int | float | str) -> str:
-        """The sentence for a key, with its values filled in."""
+        """The text of that key, with its variables filled in.
+
+        Raises KeyError for an unknown key and ValueError if a variable is missing.
+        """
         if not self._bundle.has_message(key):
             self._bundle.add_resource(FluentResource(self.sources[key]))
         pattern = self._bundle.get_message(key).value
@@ -56,14 +63,17 @@ class Catalogue:
 
 
 def _shortened(value: int | float | str) -> int | float | str:
-    """A word that would drown its sentence, cut; Fluent refuses to say very long ones."""
+    """The value, cut if it is a long text: fluent.runtime fails above 2,500 characters."""
     if isinstance(value, str) and len(value) > LONGEST_VALUE:
         return f"{value[:LONGEST_VALUE]}…"
     return value
 
 
 def choose_language(environment: Mapping[str, str]) -> str:
-    """The language that the environment asks for, as gettext would read it."""
+    """The language code that these environment variables ask for; `en` if it is not available.
+
+    Reads `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` and `LANG` with gettext's precedence.
+    """
     set_to = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     locale = next(filter(None, set_to), "C")
     wanted = [locale]

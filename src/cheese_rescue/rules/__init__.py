@@ -1,4 +1,9 @@
-"""The rules of the game: pure values, standard library only; no I/O, clock, logging or chance."""
+"""The rules of the game, as immutable values.
+
+`Game` is a game with all its secrets, `View` is what one seat may know of it, and `Record` is its
+text form. `chase` computes the finale of any board, and `verify` checks a record. Everything here
+is deterministic: standard library only, no I/O, clock, logging or randomness.
+"""
 
 from cheese_rescue.rules.board import ORIGIN, Board, Cell, Square, sides
 from cheese_rescue.rules.cards import Card, Kind, Seat

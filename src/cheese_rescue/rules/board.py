@@ -1,4 +1,4 @@
-"""Cards that lie on the table, where they lie, and where the next one may."""
+"""The cards on the table, and where the next one may be placed."""
 
 import re
 from collections.abc import ItemsView, Iterator, Mapping, ValuesView
@@ -12,7 +12,10 @@ _CELL = re.compile(r"([+-]?[0-9]{1,3}),([+-]?[0-9]{1,3})", re.ASCII)
 
 
 class Cell(NamedTuple):
-    """A place: x to the right and y downwards, from the start card or the first card laid."""
+    """A position on the table: x counts to the right, y downwards.
+
+    (0, 0) is the start card or, with 3 players, the first card placed. The text form is `2,-1`.
+    """
 
     x: int
     y: int
@@ -22,7 +25,7 @@ class Cell(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The cell written as `2,-1`."""
+        """The cell written as `2,-1`. Raises Unreadable."""
         numbers = _CELL.fullmatch(text)
         if numbers is None:
             raise Unreadable(Refusal.NOT_A_CELL, text=text[:20])
@@ -30,23 +33,28 @@ class Cell(NamedTuple):
 
 
 ORIGIN = Cell(0, 0)
+"""The cell of the start card, or of the first card with 3 players."""
 
 
 @lru_cache(maxsize=4096)
 def sides(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
-    """The four places that share a side with this one: right, left, below, above."""
+    """The four cells that share a side with this one: right, left, below, above."""
     x, y = cell
     return Cell(x + 1, y), Cell(x - 1, y), Cell(x, y + 1), Cell(x, y - 1)
 
 
 def corners(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
-    """The four places that share only a corner with this one."""
+    """The four cells that share only a corner with this one."""
     x, y = cell
     return Cell(x + 1, y + 1), Cell(x - 1, y + 1), Cell(x + 1, y - 1), Cell(x - 1, y - 1)
 
 
 class Board(Mapping[Cell, Card]):
-    """The cards that lie, by their cells. Never changes; `with_card` makes the next one."""
+    """The cards on the table, by cell: an immutable mapping.
+
+    `Board.parse` reads a drawing and `str(board)` draws it again. A board with a start card reads
+    back exactly; one without is shifted so that its first card is at (0, 0).
+    """
 
     __slots__ = ("_cards",)
     _cards: dict[Cell, Card]
@@ -56,7 +64,7 @@ class Board(Mapping[Cell, Card]):
 
     @classmethod
     def wrap(cls, cards: dict[Cell, Card]) -> Self:
-        """A board of these very cards, not copied: for a dict that nobody will change."""
+        """A board that uses this dict without copying it; the caller must not change the dict."""
         board = object.__new__(cls)
         board._cards = cards
         return board
@@ -70,14 +78,16 @@ class Board(Mapping[Cell, Card]):
     def __len__(self) -> int:
         return len(self._cards)
 
-    # Mapping would walk these card by card; a dict does it at once.
+    # Mapping implements these three with a lookup per card; the dict's own methods are faster.
     def __contains__(self, cell: object) -> bool:
         return cell in self._cards
 
     def items(self) -> ItemsView[Cell, Card]:
+        """Every cell with its card."""
         return self._cards.items()
 
     def values(self) -> ValuesView[Card]:
+        """Every card."""
         return self._cards.values()
 
     def __eq__(self, other: object) -> bool:
@@ -90,25 +100,25 @@ class Board(Mapping[Cell, Card]):
         return f"{type(self).__name__}.parse({str(self)!r})"
 
     def with_card(self, card: Card, cell: Cell) -> "Board":
-        """This board and one more card."""
+        """The board with one more card. Does not check whether the move is legal."""
         return Board.wrap({**self._cards, cell: card})
 
     def without(self, gone: frozenset[Cell]) -> "Board":
-        """This board after those cells were emptied."""
+        """The board without the cards in those cells."""
         return Board({cell: card for cell, card in self._cards.items() if cell not in gone})
 
     def moved(self, dx: int, dy: int) -> Self:
-        """The same cards, all shifted alike."""
+        """The board with every card shifted by (dx, dy)."""
         return type(self)({Cell(x + dx, y + dy): card for (x, y), card in self._cards.items()})
 
     def bounds(self) -> tuple[Cell, Cell]:
-        """The top left and the bottom right cell of the smallest rectangle around all cards."""
+        """The top left and bottom right corners of the bounding box. ValueError without cards."""
         xs = [x for x, _ in self._cards]
         ys = [y for _, y in self._cards]
         return Cell(min(xs), min(ys)), Cell(max(xs), max(ys))
 
     def __str__(self) -> str:
-        """The drawing: rows of `D C M S`, `3a` and `.` for an empty place."""
+        """The drawing: one line per row, `D C M S` or `3a` for a card and `.` for an empty cell."""
         if not self._cards:
             return ""
         (left, top), (right, bottom) = self.bounds()
@@ -121,7 +131,10 @@ class Board(Mapping[Cell, Card]):
 
     @classmethod
     def parse(cls, drawing: str) -> Self:
-        """The board that is drawn. The start card is at (0, 0); without one, the first card is."""
+        """The board of a drawing. The start card or, without one, the first card is at (0, 0).
+
+        Raises Unreadable, with line and column, for anything that is not a card.
+        """
         cards: dict[Cell, Card] = {}
         for y, line in enumerate(drawing.split("\n")):
             for x, text in enumerate(line.split()):
@@ -140,25 +153,25 @@ class Board(Mapping[Cell, Card]):
         return cls(cards).moved(-x, -y)
 
 
-# Wherever the square floats, no cell of a game is further than this from (0, 0) (R9).
+# No cell of a game is further than this from (0, 0), wherever the square ends up (R9).
 _FURTHEST = max(map(square_size, PLAYER_COUNTS)) - 1
 _ACROSS = range(-_FURTHEST, _FURTHEST + 1)
 CELLS = tuple(Cell(x, y) for y in _ACROSS for x in _ACROSS)
-"""Every cell that a game can reach, by its number."""
+"""Every cell that a game can reach; its index is the number of the cell."""
 
 
 def number_of(cell: Cell) -> int:
-    """Where the cell stands in CELLS; looking things up by number is faster than by cell."""
+    """The index of the cell in CELLS. Lookups by number are faster than by cell."""
     x, y = cell
     return (y + _FURTHEST) * len(_ACROSS) + x + _FURTHEST
 
 
 class Window:
-    """All places that the square can still reach, and how laying a card narrows it (R9).
+    """The cells that the square can still cover, and how a placed card narrows them (R9).
 
-    The square floats: a place is inside as long as all cards, with one there, fit into
-    `size` x `size`. What is once out of reach stays so. There are few windows, so each is made
-    once (`Window.of`) and remembers where every card leads.
+    A cell is inside if all cards, including one placed there, fit into a square of `size` x `size`.
+    A window only ever shrinks. There are few distinct ones, so `Window.of` creates each of them
+    once, and `known` caches the results of `after`.
     """
 
     __slots__ = ("bottom", "cells", "known", "left", "right", "size", "top")
@@ -174,13 +187,14 @@ class Window:
     @staticmethod
     @cache
     def of(size: int, left: int, top: int, right: int, bottom: int) -> "Window":
+        """The one window with these bounds, which are inclusive."""
         return Window(size, left, top, right, bottom)
 
     def __reduce__(self) -> tuple[object, ...]:
         return Window.of, (self.size, self.left, self.top, self.right, self.bottom)
 
     def after(self, cell: Cell) -> "tuple[Window, tuple[tuple[Cell, int], ...]]":
-        """The window once a card lies there, and that cell's neighbours inside it, numbered."""
+        """The window after a card is placed there, and the cell's neighbours in it, numbered."""
         reach = self.size - 1
         x, y = cell
         window = Window.of(
@@ -194,7 +208,10 @@ class Window:
         return self.known.setdefault(cell, (window, around))
 
     def excess(self, cell: Cell) -> tuple[int, str]:
-        """How far beyond the window a place is, and on which side; 0 or less inside."""
+        """How many cells beyond the window this cell is, and on which side; 0 or less inside.
+
+        The side is `left`, `top`, `right` or `bottom`.
+        """
         x, y = cell
         return max(
             (self.left - x, "left"),
@@ -204,24 +221,30 @@ class Window:
         )
 
 
-_new = tuple.__new__  # half the time of Square(...), which runs Python code
+_new = tuple.__new__  # takes half the time of Square(...), which runs Python code
 
 
 class Square(NamedTuple):
-    """The cards that lie and the places that are open: the one authority on where a card may go."""
+    """The cards on the table and the cells that are open for the next one.
+
+    This class alone decides where a card may be placed (R8 to R10, V1).
+    """
 
     cards: dict[Cell, Card]
+    """The placed cards and the start card."""
     window: Window
+    """The cells that are still inside the square."""
     open: dict[Cell, int]
-    """The places where a card may lie now, each with its number, in the order they opened in."""
+    """The cells where a card may be placed now, in the order in which they opened, with numbers."""
 
     @property
     def board(self) -> Board:
+        """The cards as a Board, not copied."""
         return Board.wrap(self.cards)
 
     @staticmethod
     def begin(players: int, *, centred: bool) -> "Square":
-        """The square before the first card."""
+        """The square before the first move. `centred` is variant V1."""
         size = square_size(players)
         reach = size // 2 if centred else size - 1
         window = Window.of(size, -reach, -reach, reach, reach)
@@ -232,13 +255,13 @@ class Square(NamedTuple):
         return Square({}, window, {ORIGIN: number_of(ORIGIN)})
 
     def lay(self, card: Card, cell: Cell) -> "Square":
-        """The square with one more card, or an IllegalMove."""
+        """The square with one more card. Raises IllegalMove if the cell is not open."""
         if cell not in self.open:
             raise self.refusal(cell)
         return self.with_card(card, cell)
 
     def with_card(self, card: Card, cell: Cell) -> "Square":
-        """The square with one more card at a place that is known to be open."""
+        """The square with one more card. The caller has checked that the cell is open."""
         cards, window, places = self
         cards = cards.copy()
         cards[cell] = card
@@ -255,7 +278,7 @@ class Square(NamedTuple):
         return _new(Square, (cards, narrowed, places))
 
     def refusal(self, cell: Cell) -> IllegalMove:
-        """Why no card may lie there; only for places that are not open."""
+        """The reason why no card may be placed there. Only for cells that are not open."""
         taken = self.cards.get(cell)
         if taken is not None:
             return IllegalMove(Refusal.PLACE_TAKEN, cell=str(cell), card=str(taken))

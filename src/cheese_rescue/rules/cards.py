@@ -1,4 +1,4 @@
-"""The cards of the box, and how many of each are in play."""
+"""The cards, and how many of each are in play."""
 
 from collections.abc import Iterable, Mapping
 from enum import Enum
@@ -9,27 +9,30 @@ from typing import NewType, Self
 from cheese_rescue.rules.errors import Refusal, Unreadable
 
 Seat = NewType("Seat", int)
-"""0 for who begins, then clockwise (R6)."""
+"""A player's position in the order of play: 0 begins, then clockwise (R6)."""
 
 SEAT_LETTERS = "abcd"
+"""The letter of each seat in text forms: seat 0 is `a`."""
 
 
 class Kind(Enum):
+    """The kinds of card."""
+
     DOG = "dog"
     CAT = "cat"
     MOUSE = "mouse"
     CHEESE = "cheese"
     START = "start"
 
-    __hash__ = object.__hash__  # as for cards, below
+    __hash__ = object.__hash__  # faster, as for Card
 
 
 class Card(Enum):
-    """One of the sixteen faces; its value is its text form."""
+    """One of the sixteen card faces. Its value is its text form: a letter, or points and owner."""
 
     kind: Kind
-    owner: Seat | None
-    points: int
+    owner: Seat | None  # None unless it is a cheese
+    points: int  # 0 unless it is a cheese
 
     DOG = "D"
     CAT = "C"
@@ -50,8 +53,8 @@ class Card(Enum):
             self.owner = None
             self.points = 0
 
-    # Cards are compared by identity, so identity may hash them: Enum's own hash is written in
-    # Python and took a tenth of a random game.
+    # Cards compare by identity, so they can be hashed by identity. Enum's own __hash__ is Python
+    # code and took a tenth of the time of a random game.
     __hash__ = object.__hash__
 
     def __str__(self) -> str:
@@ -59,12 +62,12 @@ class Card(Enum):
 
     @classmethod
     def cheese(cls, owner: Seat, points: int) -> Self:
-        """The cheese of that seat worth that many points."""
+        """The cheese of that seat, worth 1, 2 or 3 points. Raises ValueError for other values."""
         return cls(f"{points}{SEAT_LETTERS[owner]}")
 
     @classmethod
     def parse(cls, text: str) -> "Card":
-        """The card written as `D C M S` or `3a`, in capitals or not."""
+        """The card written as `D C M S` or `3a`, in upper or lower case. Raises Unreadable."""
         card = _CARDS.get(text.lower())
         if card is not None:
             return card
@@ -76,9 +79,10 @@ class Card(Enum):
 _CARDS = {card.value.lower(): card for card in Card}
 
 ANIMALS = (Card.DOG, Card.CAT, Card.MOUSE)
+"""The three animals: the cards of the pile."""
 
-# R2 and R3. The sheets say "36 cards" and that points are on the cheeses: the split of the animals
-# and the values of the cheeses are assumed, and stand here only.
+# R2, R3. The printed rules say only that there are 36 animals and that cheeses have points. The
+# number of each animal and the values of the cheeses are assumed, and defined only here.
 _IN_THE_BOX = {Card.DOG: 6, Card.CAT: 12, Card.MOUSE: 18}
 _TAKEN_OUT = {
     2: {Card.DOG: 3, Card.CAT: 6, Card.MOUSE: 9},
@@ -86,49 +90,56 @@ _TAKEN_OUT = {
     4: {Card.DOG: 0, Card.CAT: 0, Card.MOUSE: 0},
 }
 CHEESE_POINTS = (1, 1, 1, 2, 2, 3)
+"""The points of each player's six cheeses (R2)."""
 
 PLAYER_COUNTS = tuple(_TAKEN_OUT)
-DRAWN_AT_THE_DEAL = 2  # R5
-DRAWS_EACH = 7  # R11, with every number of players
-PLACED_EACH = 12  # R13
-LEFT_IN_HAND = 3  # R13
+"""How many people can play (R1)."""
+DRAWN_AT_THE_DEAL = 2
+"""Cards that each seat draws from the pile before the game (R5)."""
+DRAWS_EACH = 7
+"""Cards that each seat draws during the game, with any number of players (R11)."""
+PLACED_EACH = 12
+"""Cards that each seat places in a game (R13)."""
+LEFT_IN_HAND = 3
+"""Cards that each seat keeps at the end (R13)."""
 
 
 def seats(players: int) -> tuple[Seat, ...]:
+    """The seats in the order of play."""
     return tuple(Seat(number) for number in range(players))
 
 
 def plies(players: int) -> int:
-    """How many cards are placed in a whole game."""
+    """The number of moves in a whole game: 24, 36 or 48."""
     return players * PLACED_EACH
 
 
 def square_size(players: int) -> int:
-    """Cards along one side of the square (R9)."""
+    """The length of the square's side, in cards: 5, 6 or 7 (R9)."""
     return players + 3
 
 
 def has_start_card(players: int) -> bool:
-    """Whether the start card is used (R4)."""
+    """Whether the start card is in play: not with 3 players (R4)."""
     return players != 3
 
 
 @cache
 def animals(players: int) -> Mapping[Card, int]:
-    """How many of each animal are in play (R3)."""
+    """The number of each animal in play (R3)."""
     out = _TAKEN_OUT[players]
     return MappingProxyType({animal: _IN_THE_BOX[animal] - out[animal] for animal in _IN_THE_BOX})
 
 
 @cache
 def unshuffled_pile(players: int) -> tuple[Card, ...]:
-    """All animals in play: the dogs, then the cats, then the mice."""
+    """Every animal in play: dogs, then cats, then mice."""
     return tuple(animal for animal, count in animals(players).items() for _ in range(count))
 
 
 @cache
 def cheeses(owner: Seat) -> tuple[Card, ...]:
-    """The six cheeses of a seat (R2)."""
+    """The six cheeses of a seat, lowest points first (R2)."""
     return tuple(Card.cheese(owner, points) for points in CHEESE_POINTS)
 
 
@@ -136,5 +147,5 @@ _ORDER = {card: number for number, card in enumerate(Card)}
 
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """The same cards: dogs, cats, mice, start card, then cheeses by owner and points."""
+    """The cards sorted: dogs, cats, mice, start card, then cheeses by owner and points."""
     return tuple(sorted(cards, key=_ORDER.__getitem__))

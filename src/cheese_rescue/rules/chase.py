@@ -1,4 +1,4 @@
-"""The finale: three waves of the chase, then the points (R14 to R17)."""
+"""The finale: the three waves of the chase, then the score (R14 to R17)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,27 +11,31 @@ from cheese_rescue.rules.variants import Rules
 
 
 class Step(NamedTuple):
-    """One wave: the cells that are emptied, and for each the neighbours that drove its card off."""
+    """One wave of the chase."""
 
     gone: frozenset[Cell]
+    """The cells whose cards leave in this wave."""
     because: Mapping[Cell, frozenset[Cell]]
+    """For each of these cells, the neighbouring cells whose cards drove its card away."""
 
 
 @dataclass(frozen=True)
 class Chase:
-    """What happens to a board when the chase begins."""
+    """The chase on one board."""
 
     board: Board
+    """The board before the chase."""
     steps: tuple[Step, Step, Step]
+    """The waves: cats leave, then mice, then cheeses."""
 
     @cached_property
     def left(self) -> Board:
-        """The cards that lie when all is over."""
+        """The board after all three waves."""
         return self.board.without(frozenset().union(*(step.gone for step in self.steps)))
 
 
 def chase(board: Board, rules: Rules = Rules()) -> Chase:
-    """The three waves on any board, finished or not."""
+    """The three waves of the chase on any board, finished or not."""
     lying: dict[Kind, set[Cell]] = {kind: set() for kind in Kind}
     for cell, card in board.items():
         lying[card.kind].add(cell)
@@ -56,16 +60,18 @@ def chase(board: Board, rules: Rules = Rules()) -> Chase:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a chase ends for every seat."""
+    """The score of every seat after the chase."""
 
     chase: Chase
+    """The chase that led to it."""
     points: tuple[int, ...]
+    """The points of each seat's remaining cheeses (R16)."""
     cheeses: tuple[int, ...]
-    """How many cheeses each seat has left."""
+    """The number of each seat's remaining cheeses."""
 
     @classmethod
     def of(cls, board: Board, rules: Rules, players: int) -> "Outcome":
-        """What the chase would leave to each player of that board."""
+        """The outcome if the game ended with this board, finished or not."""
         ended = chase(board, rules)
         points = [0] * players
         left = [0] * players
@@ -78,11 +84,11 @@ class Outcome:
 
     @cached_property
     def places(self) -> tuple[int, ...]:
-        """Each seat's place, 1 for the winners; who is level shares the better place (R17)."""
+        """Each seat's rank, 1 for the winners. Seats that tie share the better rank (R17)."""
         results = list(zip(self.points, self.cheeses, strict=True))
         return tuple(1 + sum(other > own for other in results) for own in results)
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Everyone who wins: most points, then most cheeses, then shared (R17)."""
+        """The seats that win: most points, then most cheeses, else a shared win (R17)."""
         return tuple(seat for seat in seats(len(self.points)) if self.places[seat] == 1)

@@ -1,12 +1,14 @@
-"""What the rules refuse, as codes with their data. The words for them are in the catalogues."""
+"""The exceptions of the rules: refusal codes with data. The `i18n` catalogues have their texts."""
 
 from enum import Enum
 
 
 class Refusal(Enum):
-    """Why something is refused; beside each code, the data that comes with it."""
+    """The refusal codes of the rules."""
 
-    # a move
+    # The comment beside each code names the fields of its data.
+
+    # moves
     NOT_YOUR_TURN = "not-your-turn"  # turn
     NO_SUCH_CARD = "no-such-card"  # card
     PLACE_TAKEN = "place-taken"  # cell, card
@@ -16,12 +18,12 @@ class Refusal(Enum):
     GAME_OVER = "game-over"
     GAME_NOT_OVER = "game-not-over"  # places
 
-    # a set-up
+    # setting up a game
     WRONG_NUMBER_OF_PLAYERS = "wrong-number-of-players"  # players
     IMPOSSIBLE_PILE = "impossible-pile"  # card, found, expected
     IMPOSSIBLE_VARIANT = "impossible-variant"
 
-    # a text: drawing, card, cell, move or record
+    # text forms: drawings, cards, cells, moves and records
     NO_SUCH_FACE = "no-such-face"  # text, line, column
     NO_SUCH_CHEESE = "no-such-cheese"  # text, line, column
     NOT_A_CELL = "not-a-cell"  # text
@@ -35,7 +37,7 @@ class Refusal(Enum):
     RECORD_LINE_TOO_MANY = "record-line-too-many"  # line, text
     PILE_NOT_KNOWN = "pile-not-known"
 
-    # a square that no game can end in
+    # boards that are not the end of any game
     NOTHING_DRAWN = "nothing-drawn"
     WRONG_SIZE = "wrong-size"  # width, height
     HOLES = "holes"  # holes
@@ -50,12 +52,17 @@ class Refusal(Enum):
 
 
 class Refused(ValueError):
-    """Something is not possible: `refusal` says why, `data` holds the particulars."""
+    """The base class of all refusals: a code and its data, without a text for people.
+
+    `str(refused)` is the code with its data, for logs.
+    """
 
     def __init__(self, refusal: Enum, **data: int | str) -> None:
-        super().__init__(refusal)  # the rest travels in __dict__, also when pickled
+        super().__init__(refusal)  # pickle keeps `data`, which is in __dict__
         self.refusal = refusal
+        """The code: a `Refusal`, or a member of another package's enum of codes."""
         self.data = data
+        """The parameters of the text, such as `cell` or `players`."""
 
     def __str__(self) -> str:
         particulars = ", ".join(f"{name} {value}" for name, value in self.data.items())
@@ -63,12 +70,12 @@ class Refused(ValueError):
 
 
 class IllegalMove(Refused):
-    """A move, or a set-up, that the rules do not allow."""
+    """The rules do not allow this move or this set-up."""
 
 
 class Unreadable(Refused):
-    """A text that is no card, cell, move, drawing or record."""
+    """This text is not a card, cell, move, drawing or record."""
 
 
 class ImpossibleSquare(Refused):
-    """A drawn square that no game can end in."""
+    """No game can end with this board."""

@@ -1,4 +1,4 @@
-"""A game under way: everything about it, secrets included."""
+"""A whole game, secrets included."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ from cheese_rescue.rules.view import Draw, View
 
 
 class _CheesesOf(dict[tuple[Card, ...], tuple[Card, ...]]):
-    """The cheeses in a hand."""
+    """Maps a hand to its cheeses; each is computed once."""
 
     def __missing__(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
         cheeses = self[hand] = tuple(card for card in hand if card.kind is Kind.CHEESE)
@@ -29,7 +29,7 @@ _cheeses_of = _CheesesOf()
 
 @lru_cache(maxsize=1 << 16)
 def _exchange(hand: tuple[Card, ...], card: Card, drawn: Card | None) -> tuple[Card, ...]:
-    """The hand after a card was laid and one drawn."""
+    """The hand after placing one card and drawing another."""
     at = hand.index(card)
     return cards.in_order((*hand[:at], *hand[at + 1 :], *((drawn,) if drawn else ())))
 
@@ -53,22 +53,43 @@ def _impossible_pile(players: int, pile: tuple[Card, ...]) -> IllegalMove:
     )
 
 
-_new = tuple.__new__  # half the time of Game(...), which runs Python code
+_new = tuple.__new__  # takes half the time of Game(...), which runs Python code
 
 
 class Game(NamedTuple):
-    """The state after some moves. Playing a move makes a new Game; this one stays."""
+    """The state of a game after some moves, secrets included. Immutable: `play` returns a new Game.
+
+    Only its `view` may be shown to players or bots.
+
+    >>> from cheese_rescue.rules import Game
+    >>> from cheese_rescue.rules.seal import shuffled_pile
+    >>> pile = shuffled_pile(players=2, secret=bytes(32), numbers=[None, None])
+    >>> game = Game.deal(players=2, pile=pile)
+    >>> print(*game.hands[0])
+    M M 1a 1a 1a 2a 2a 3a
+    >>> print(*game.legal_moves()[:3])
+    M@1,0 1a@1,0 2a@1,0
+    >>> after = game.play(game.legal_moves()[0])
+    >>> print(after.board)
+    S  M
+    >>> game.ply, after.ply, after.over
+    (0, 1, False)
+    """
 
     players: int
+    """The number of players: 2, 3 or 4."""
     rules: Rules
+    """The variants in use."""
     dealt: tuple[Card, ...]
-    """The whole shuffled pile as it lay before the deal, its top card first."""
+    """The whole shuffled pile before the deal, top card first."""
     hands: tuple[tuple[Card, ...], ...]
-    """Each seat's cards, always in the order of the faces."""
+    """Each seat's hand, sorted as by `cards.in_order`."""
     square: Square
+    """The cards on the table and the open cells."""
     moves: tuple[Move, ...]
+    """Every move so far; seat 0 made the first."""
 
-    # Hands and square follow from the others.
+    # Hands and square follow from the other fields, so comparing them would only cost time.
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self._key() == other._key()
 
@@ -83,7 +104,11 @@ class Game(NamedTuple):
 
     @classmethod
     def deal(cls, *, players: int, pile: Iterable[Card], rules: Rules = Rules()) -> Self:
-        """The game before its first move: the pile's first two cards go to seat 0, and so on."""
+        """The game before its first move. The first card of `pile` is its top.
+
+        Seat 0 gets the first two cards, seat 1 the next two, and so on. Raises IllegalMove if the
+        number of players, the variants or the pile are impossible.
+        """
         rules.check(players)
         dealt = tuple(pile)
         animals = cards.animals(players)
@@ -100,33 +125,35 @@ class Game(NamedTuple):
 
     @property
     def ply(self) -> int:
-        """How many cards have been placed."""
+        """The number of cards placed so far, without the start card."""
         return len(self.moves)
 
     @property
     def turn(self) -> Seat:
-        """Who places the next card (once the game is over, who would)."""
+        """The seat to move; once the game is over, the seat that would be next."""
         return Seat(len(self.moves) % self.players)
 
     @property
     def over(self) -> bool:
+        """Whether all cards have been placed (R13)."""
         return len(self.moves) == cards.plies(self.players)
 
     @property
     def board(self) -> Board:
+        """The cards on the table."""
         return self.square.board
 
     @property
     def pile(self) -> tuple[Card, ...]:
-        """What is left to draw, the top card first."""
+        """The cards left to draw, top card first."""
         return self.dealt[DRAWN_AT_THE_DEAL * self.players + len(self.moves) :]
 
     def legal_moves(self) -> tuple[Move, ...]:
-        """Every card of the hand, equal ones once, at every open place."""
+        """Each different card of the mover's hand at each open cell; empty after the game."""
         return legal_moves(self.hands[len(self.moves) % self.players], self.square)
 
     def play(self, move: Move) -> "Game":
-        """The game after this move, or an IllegalMove."""
+        """The game after this move. Raises IllegalMove with the reason."""
         players, rules, dealt, hands, square, moves = self
         card, cell = move
         ply = len(moves)
@@ -148,14 +175,14 @@ class Game(NamedTuple):
         return self.square.refusal(move.cell)
 
     def outcome(self) -> Outcome:
-        """The finale of a finished game; IllegalMove while places are open."""
+        """The finale and the score. Raises IllegalMove unless the game is over."""
         if not self.over:
             places = cards.plies(self.players) - self.ply
             raise IllegalMove(Refusal.GAME_NOT_OVER, places=places)
         return Outcome.of(self.board, self.rules, self.players)
 
     def view(self, seat: Seat | None) -> View:
-        """All that the seat may know; for None, all that a watcher may."""
+        """What this seat, or a watcher (None), may know. Raises ValueError for an unknown seat."""
         if seat is not None and not 0 <= seat < self.players:
             raise ValueError(f"there is no seat {seat}")
         players, rules, dealt, hands, square, moves = self

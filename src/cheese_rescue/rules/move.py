@@ -1,4 +1,4 @@
-"""A card and the place where it is laid, and which moves are legal."""
+"""Moves, and which of them are legal."""
 
 from functools import cache
 from typing import NamedTuple, Self
@@ -9,6 +9,8 @@ from cheese_rescue.rules.errors import Refusal, Unreadable
 
 
 class Move(NamedTuple):
+    """A card and the cell where it is placed. The text form is `M@2,-1`."""
+
     card: Card
     cell: Cell
 
@@ -18,7 +20,7 @@ class Move(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The move written as `M@2,-1`."""
+        """The move written as `M@2,-1`. Raises Unreadable."""
         card, at, cell = text.partition("@")
         if not at:
             raise Unreadable(Refusal.NOT_A_MOVE, text=text[:20])
@@ -30,12 +32,12 @@ _move = cache(Move)
 
 @cache
 def _moves_with(faces: tuple[Card, ...]) -> tuple[tuple[Move, ...], ...]:
-    """The moves with these faces at each of CELLS, made once: this is where the time goes."""
+    """The moves with these faces, for each of CELLS. Cached, because creating moves is slow."""
     return tuple(tuple(_move(face, cell) for face in faces) for cell in CELLS)
 
 
 class _MovesOf(dict[tuple[Card, ...], tuple[tuple[Move, ...], ...]]):
-    """The same for whole hands: some thousands at most, of far fewer sets of faces."""
+    """The same by hand. There are at most some thousands of hands, with far fewer sets of faces."""
 
     def __missing__(self, hand: tuple[Card, ...]) -> tuple[tuple[Move, ...], ...]:
         moves = self[hand] = _moves_with(tuple(dict.fromkeys(hand)))
@@ -46,7 +48,7 @@ _moves_of = _MovesOf()
 
 
 def legal_moves(hand: tuple[Card, ...], square: Square) -> tuple[Move, ...]:
-    """Every card of the hand, equal ones once, at every open place."""
+    """Each different card of the hand at each open cell of the square."""
     moves_at = _moves_of[hand]
     moves: list[Move] = []
     for number in square.open.values():

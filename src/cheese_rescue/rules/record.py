@@ -1,4 +1,4 @@
-"""A game as plain text that a person can read and edit; `docs/notation.md` has the grammar."""
+"""A game as plain text that people can read and edit. `docs/notation.md` has the grammar."""
 
 import re
 from collections.abc import Iterator
@@ -14,39 +14,45 @@ from cheese_rescue.rules.seal import NUMBER_BYTES, SECRET_BYTES
 from cheese_rescue.rules.variants import Rules
 
 VERSION = 1
+"""The format version that this module reads and writes."""
 UNKNOWN = "?"
+"""Written where a record does not know, or must not tell yet."""
 
 _BOT_NAME = re.compile(r"[A-Za-z0-9_.:-]{1,60}", re.ASCII)
 _VARIANTS = {"centred": "centred", "dogs-hunt-mice": "dogs_hunt_mice"}
 
 
 def check_bot_name(name: str) -> str:
-    """The name, if a record can hold it; else a ValueError."""
+    """The name itself. Raises ValueError unless it is 1 to 60 letters, digits or `_.:-` (ASCII)."""
     if not _BOT_NAME.fullmatch(name):
         raise ValueError(f"no bot can be called {name!r}")
     return name
 
 
 class Play(NamedTuple):
-    """A move and who made it: a person (None) or the bot of that name."""
+    """A move and who made it."""
 
     move: Move
     bot: str | None = None
+    """The name of the bot, or None for a person."""
 
     @property
     def by(self) -> str:
+        """Who made the move, as a record writes it: `person` or `bot:gentle`."""
         return f"bot:{self.bot}" if self.bot else "person"
 
 
 class Result(NamedTuple):
-    """Points and cheeses left of every seat, and who won."""
+    """The final score of every seat. The text form is `a:7/4 b:5/4 winners:a`."""
 
     points: tuple[int, ...]
     cheeses: tuple[int, ...]
+    """The number of each seat's remaining cheeses."""
     winners: tuple[Seat, ...]
 
     @classmethod
     def of(cls, outcome: Outcome) -> Self:
+        """The result of that outcome."""
         return cls(outcome.points, outcome.cheeses, outcome.winners)
 
     def __str__(self) -> str:
@@ -57,21 +63,48 @@ class Result(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Record:
-    """What is kept of a game. None stands for what is not known, or nobody's to know yet."""
+    """All that is kept of a game. None stands for what is unknown or still secret.
+
+    `Record.parse(str(record)) == record`. The constructor raises IllegalMove if the number of
+    players or the variants are impossible, and ValueError if the numbers or a bot's name are. The
+    moves are not checked here: see `verify` and `replay`.
+
+    >>> from cheese_rescue.rules import Move, Play, Record
+    >>> plays = (Play(Move.parse("M@1,0")), Play(Move.parse("D@0,1"), bot="gentle"))
+    >>> record = Record(players=2, plays=plays)
+    >>> print(str(record).rstrip())
+    cheese-rescue 1
+    players 2
+    variants none
+    seal ?
+    numbers - -
+     1 a M@1,0    person
+     2 b D@0,1    bot:gentle
+    secret ?
+    pile ?
+    result ?
+    >>> Record.parse(str(record)) == record
+    True
+    """
 
     players: int
     rules: Rules = Rules()
     seal: str | None = None
+    """The SHA-256 of the secret in hex, shown before the game."""
     numbers: tuple[bytes | None, ...] = ()
-    """For every seat what its device mixed into the shuffle, or None; left out, nobody's did."""
+    """The 16 bytes that each seat's device added to the shuffle, or None. Default: all None."""
     plays: tuple[Play, ...] = ()
+    """Every move so far; seat 0 made the first."""
     secret: bytes | None = None
+    """The 32 sealed bytes."""
     pile: tuple[Card, ...] | None = None
-    """The whole pile before the deal, its top card first."""
+    """The whole pile before the deal, top card first."""
     result: Result | None = None
+    """The final score."""
     version: int = VERSION
+    """The version of the text format."""
     lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
-    """The line of each play in the text it was read from."""
+    """The line number of each play, from 1, if the record was parsed from text."""
 
     def __post_init__(self) -> None:
         self.rules.check(self.players)
@@ -110,7 +143,7 @@ class Record:
 
     @classmethod
     def parse(cls, text: str) -> "Record":
-        """The record that is written there; Unreadable with line and reason if it is damaged."""
+        """The record of a text. Raises Unreadable, with the line number, if the text is damaged."""
         return _Reader(text).record()
 
 
@@ -120,7 +153,7 @@ class _RecordLine(NamedTuple):
 
 
 class _Reader:
-    """Reads a record from its first line to its last."""
+    """Parses the text of a record, line by line."""
 
     def __init__(self, text: str) -> None:
         lines = text.removeprefix("\ufeff").split("\n")
@@ -161,7 +194,7 @@ class _Reader:
         )
 
     def _next(self, word: str) -> _RecordLine:
-        """The rest of the next line, which must begin with that word."""
+        """The words of the next line after its first, which must be this one."""
         if self._at == len(self._lines):
             raise Unreadable(Refusal.RECORD_LINE_MISSING, line=self._end, word=word)
         line = self._lines[self._at]

@@ -1,4 +1,4 @@
-"""A record played again, move by move."""
+"""Replays a record move by move."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,7 +12,11 @@ from cheese_rescue.rules.record import Record
 
 
 def games(record: Record) -> Iterator[Game]:
-    """The game before the first move and after every one; Refused where its pile is not known."""
+    """The game before the first move and after each one.
+
+    Raises Refused if the record has no pile, IllegalMove if the pile is impossible, and Unreadable
+    at the first impossible move. The exceptions are raised during iteration.
+    """
     if record.pile is None:
         raise Refused(Refusal.PILE_NOT_KNOWN)
     game = Game.deal(players=record.players, pile=record.pile, rules=record.rules)
@@ -26,7 +30,11 @@ def games(record: Record) -> Iterator[Game]:
 
 
 def boards(record: Record) -> Iterator[Board]:
-    """The table before the first move and after every one, also where the pile is not known."""
+    """The board before the first move and after each one.
+
+    Raises like `games`, but also works for a record without a pile. A move then counts as possible
+    if the seat can have held the card in some order of the pile.
+    """
     if record.pile is not None:
         yield from (game.board for game in games(record))
         return
@@ -42,7 +50,7 @@ def boards(record: Record) -> Iterator[Board]:
 
 
 def _check_could_hold(record: Record, number: int) -> None:
-    """Refuse a card that the seat cannot have had, however the pile lay."""
+    """Raises IllegalMove if the seat cannot have held that card in any order of the pile."""
     card = record.plays[number].move.card
     seat = Seat(number % record.players)
     before = [play.move.card for play in record.plays[:number]]

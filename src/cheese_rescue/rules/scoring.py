@@ -1,4 +1,4 @@
-"""Scores a finished square of real cards, and finds what makes it impossible."""
+"""Scores the finished square of a game played with real cards, and finds mistakes in it."""
 
 from collections import Counter
 
@@ -11,14 +11,14 @@ from cheese_rescue.rules.variants import Rules
 
 
 def score(board: Board, rules: Rules = Rules()) -> Outcome:
-    """The outcome of a finished square; ImpossibleSquare where no game can end so."""
+    """The outcome of a finished square. Raises ImpossibleSquare with the first of its `flaws`."""
     if found := flaws(board, rules):
         raise found[0]
     return Outcome.of(board, rules, players_of(board))
 
 
 def players_of(board: Board) -> int:
-    """How many players a full square is for, or ImpossibleSquare."""
+    """The number of players that the square's size is for. Raises ImpossibleSquare."""
     if not board:
         raise ImpossibleSquare(Refusal.NOTHING_DRAWN)
     (left, top), (right, bottom) = board.bounds()
@@ -30,7 +30,7 @@ def players_of(board: Board) -> int:
 
 
 def flaws(board: Board, rules: Rules = Rules()) -> list[ImpossibleSquare]:
-    """Why a square cannot be the end of a game, as far as counting cards can tell."""
+    """Every reason why this cannot be a finished square, as far as counting cards shows it."""
     try:
         players = players_of(board)
     except ImpossibleSquare as wrong_size:
@@ -92,7 +92,7 @@ def _cheeses(found: Counter[Card], players: int) -> list[ImpossibleSquare]:
             for card, most in own.items()
             if found[card] > most
         ]
-        # Of 12 cards placed at most 9 are animals: that many reach a hand (R5, R11).
+        # A seat draws 9 animals in all (R5, R11), so at least 3 of its 12 placed cards are cheeses.
         least = cards.PLACED_EACH - (cards.DRAWN_AT_THE_DEAL + cards.DRAWS_EACH)
         if lying < least:
             flaws.append(

@@ -1,6 +1,6 @@
-"""The shuffle that can be checked: sealed before the game, shown after it.
+"""The verifiable shuffle: its secret is sealed before the game and shown after it.
 
-`docs/notation.md` says the same in words, for other languages to redo.
+`docs/notation.md` specifies the algorithm, so that it can be reproduced in other languages.
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,16 +9,21 @@ from hashlib import sha256
 from cheese_rescue.rules.cards import Card, unshuffled_pile
 
 SECRET_BYTES = 32
+"""The length of a secret."""
 NUMBER_BYTES = 16
+"""The length of the number that a device adds to the shuffle."""
 
 
 def seal(secret: bytes) -> str:
-    """What is shown before the game: it binds to the secret and does not give it away."""
+    """The SHA-256 of the secret in hex. It commits to the secret without revealing it."""
     return sha256(secret).hexdigest()
 
 
 def shuffled_pile(players: int, secret: bytes, numbers: Sequence[bytes | None]) -> tuple[Card, ...]:
-    """The pile that follows from the secret and the seats' numbers, its top card first."""
+    """The pile that follows from the secret and the seats' numbers, top card first.
+
+    The shuffle is unbiased. Raises ValueError unless there is one number, or None, per seat.
+    """
     if len(numbers) != players:
         raise ValueError(f"{players} numbers are needed, not {len(numbers)}")
     pile = list(unshuffled_pile(players))
@@ -32,12 +37,12 @@ def shuffled_pile(players: int, secret: bytes, numbers: Sequence[bytes | None]) 
 
 
 def drawn_chair(players: int, secret: bytes) -> int:
-    """Who begins where it is drawn: a chair, counted from 0."""
+    """The chair that begins if that is drawn by lot, from 0. It follows from the secret alone."""
     return _below(players, _stream(["cheese-rescue first 1", secret.hex()]))
 
 
 def _stream(words: Sequence[str]) -> Iterator[int]:
-    """Endless bytes: SHA-256 in counter mode under a key made of the words, a line each."""
+    """Endless bytes: SHA-256 in counter mode. The key is the hash of the words, one per line."""
     key = sha256("".join(f"{word}\n" for word in words).encode()).digest()
     count = 0
     while True:
@@ -46,6 +51,6 @@ def _stream(words: Sequence[str]) -> Iterator[int]:
 
 
 def _below(bound: int, chance: Iterator[int]) -> int:
-    """A number from 0 to bound - 1, all equally likely: bytes that favour some are skipped."""
+    """A uniformly distributed number below `bound`. Bytes that would introduce bias are skipped."""
     fair = 256 - 256 % bound
     return next(byte for byte in chance if byte < fair) % bound

@@ -1,4 +1,4 @@
-"""The variants of the rules, and which of them can be played (V1, V2)."""
+"""The variants of the rules (V1, V2)."""
 
 from typing import NamedTuple
 
@@ -7,15 +7,15 @@ from cheese_rescue.rules.errors import IllegalMove, Refusal
 
 
 class Rules(NamedTuple):
-    """The variants, off unless a table switches them on."""
+    """Which variants are on. All are off by default."""
 
     centred: bool = False
-    """V1: the start card is the middle of the square."""
+    """V1: the start card is in the middle of the square."""
     dogs_hunt_mice: bool = False
-    """V2: step 2 removes the mice next to dogs, as the Russian sheet prints it."""
+    """V2: the second wave removes the mice next to dogs, as the Russian rule sheet has it."""
 
     def check(self, players: int) -> None:
-        """Refuse what cannot be played: another number of players, or V1 without a start card."""
+        """Raises IllegalMove unless 2 to 4 people play, and for V1 without a start card."""
         if players not in PLAYER_COUNTS:
             raise IllegalMove(Refusal.WRONG_NUMBER_OF_PLAYERS, players=players)
         if self.centred and not has_start_card(players):

@@ -1,4 +1,4 @@
-"""Whether a record is true: its seal, its deal, its moves and its result, all done again."""
+"""Checks a record by recomputing its seal, deal, moves and result."""
 
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -11,43 +11,49 @@ from cheese_rescue.rules.record import Record, Result
 
 
 class Finding(Enum):
+    """The result of one check of a record."""
+
     FITS = "fits"
+    """The record agrees with the recomputed value."""
     DIFFERS = "differs"
+    """The record contradicts it."""
     UNKNOWN = "unknown"
-    """The record does not say enough to tell."""
+    """The record does not contain enough to check."""
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What doing a record again has shown."""
+    """The result of `verify`, one finding per check."""
 
     seal: Finding
-    """Whether the secret is the one that was sealed."""
+    """Whether the seal is the hash of the secret."""
     deal: Finding
-    """Whether the pile follows from secret and numbers."""
+    """Whether the pile follows from the secret and the numbers."""
     moves: Finding
-    """Whether every move was possible."""
+    """Whether every move was possible. Never unknown."""
     result: Finding
+    """Whether the result is that of the final board."""
     impossible: Unreadable | None = None
-    """The first impossible move; its cause is the reason."""
+    """The first impossible move; its `__cause__` has the reason."""
 
     @property
     def findings(self) -> dict[str, Finding]:
+        """The four findings by name."""
         return {name: getattr(self, name) for name in ("seal", "deal", "moves", "result")}
 
     @property
     def true(self) -> bool:
-        """Whether nothing differs."""
+        """Whether nothing differs. Unknown findings are allowed."""
         return Finding.DIFFERS not in self.findings.values()
 
     @property
     def sealed_deal(self) -> bool:
-        """Whether the deal is proved to be the one that was sealed."""
+        """Whether the deal is proved to be the sealed one: seal and deal both fit."""
         return self.seal is self.deal is Finding.FITS
 
 
 def verify(record: Record) -> Verdict:
-    """Does everything in the record again and says what fits."""
+    """Recompute everything in the record and compare. `docs/notation.md` describes each check."""
     redone_seal = redone_pile = None
     if record.secret is not None:
         redone_seal = seal.seal(record.secret)
@@ -55,7 +61,7 @@ def verify(record: Record) -> Verdict:
     deal = _fits(record.pile, redone_pile)
     pile = record.pile or redone_pile
     if pile is not None and cards.in_order(pile) != cards.unshuffled_pile(record.players):
-        deal, pile = Finding.DIFFERS, None  # no game has that pile: it says nothing of the moves
+        deal, pile = Finding.DIFFERS, None  # an impossible pile cannot be used to check the moves
     impossible = None
     board = Board()
     try:

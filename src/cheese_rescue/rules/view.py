@@ -1,4 +1,4 @@
-"""All that one seat, or a watcher, may know of a game."""
+"""What one seat, or a watcher, may know of a game."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -11,38 +11,63 @@ from cheese_rescue.rules.variants import Rules
 
 
 class Draw(NamedTuple):
-    """A card drawn when so many cards had been placed; the two of the deal were drawn at 0."""
+    """A drawn card, and how many cards had been placed by then: 0 for the two cards of the deal."""
 
     ply: int
     card: Card
 
 
 class View(NamedTuple):
-    """A game as one seat sees it. The only thing about a running game that ever leaves."""
+    """A game as one seat sees it: the only form in which a running game is shown to anybody.
+
+    No field depends on what the seat cannot know: other hands' animals and the order of the pile.
+
+    >>> from cheese_rescue.rules import Game, Seat
+    >>> from cheese_rescue.rules.seal import shuffled_pile
+    >>> pile = shuffled_pile(players=2, secret=bytes(32), numbers=[None, None])
+    >>> view = Game.deal(players=2, pile=pile).view(Seat(1))
+    >>> print(*view.hand)
+    D M 1b 1b 1b 2b 2b 3b
+    >>> view.turn, view.hand_sizes, view.pile_size
+    (0, (8, 8), 14)
+    >>> view.legal_moves
+    ()
+    """
 
     seat: Seat | None
     """Whose view it is; None for a watcher, who sees no hand."""
     players: int
+    """The number of players: 2, 3 or 4."""
     rules: Rules
+    """The variants in use."""
     ply: int
+    """The number of cards placed so far, without the start card."""
     turn: Seat
+    """The seat to move."""
     over: bool
+    """Whether all cards have been placed."""
     board: Board
+    """The cards on the table."""
     moves: tuple[Move, ...]
+    """Every move so far; seat 0 made the first."""
     hand: tuple[Card, ...]
+    """This seat's cards; empty for a watcher."""
     draws: tuple[Draw, ...]
+    """The cards that this seat has drawn, in order; empty for a watcher."""
     hand_sizes: tuple[int, ...]
+    """The number of cards in each seat's hand."""
     pile_size: int
+    """The number of cards left to draw."""
     unseen: Mapping[Card, int]
-    """The animals that are neither on the table nor in the own hand."""
+    """How many of each animal are neither on the table nor in this seat's hand."""
     cheeses: tuple[tuple[Card, ...], ...]
-    """The cheeses that each seat still holds: everybody can count them."""
+    """The cheeses that each seat still holds, which are public."""
     legal_cells: tuple[Cell, ...]
-    """Where the next card may lie, whoever's turn it is."""
+    """Where the next card may be placed, no matter whose turn it is."""
     legal_moves: tuple[Move, ...]
-    """Empty unless it is this seat's turn."""
+    """The legal moves; empty unless it is this seat's turn."""
     outcome: Outcome | None
-    """None until the game is over."""
+    """The finale and the score; None until the game is over."""
 
 
 def rebuild_view(
@@ -58,7 +83,10 @@ def rebuild_view(
     unseen: Mapping[Card, int],
     cheeses: tuple[tuple[Card, ...], ...],
 ) -> View:
-    """The View with these fields; replaying the moves gives the others, or an IllegalMove."""
+    """A View from the fields that the moves do not determine; replaying the moves gives the others.
+
+    Raises IllegalMove if a card was placed at a cell that was not open.
+    """
     square = Square.begin(players, centred=rules.centred)
     for card, cell in moves:
         square = square.lay(card, cell)

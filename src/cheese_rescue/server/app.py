@@ -1,4 +1,4 @@
-"""The ASGI application: the guard outside; pages, HTTP API and sockets inside."""
+"""The ASGI application: pages, HTTP API and WebSockets behind the guard."""
 
 import secrets
 from collections.abc import AsyncIterator
@@ -23,7 +23,7 @@ from cheese_rescue.server.wiring import Services
 
 
 class Site:
-    """Everything of one process. `app` is what a web server calls."""
+    """The site served by one process. `app` is its ASGI application."""
 
     def __init__(
         self,
@@ -64,12 +64,12 @@ class Site:
             await services.close()
 
     async def drain(self) -> None:
-        """Finish what is under way before the server stops."""
+        """Finish the commands under way and tell clients to reconnect, before the server stops."""
         if self._services is not None:
             await self._services.drain()
 
 
 class _Socket:
-    """An ASGI application of its own, so that Starlette adds no layer to a socket."""
+    """`serve_socket` as an ASGI application: Starlette would wrap a plain function."""
 
     __call__ = staticmethod(serve_socket)

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 FIRST_PAUSE = 0.1
 LONGEST_PAUSE = 2.0
+"""Seconds between two attempts."""
 
 Result = TypeVar("Result")
 
@@ -39,7 +40,7 @@ class Backoff:
         self.pause = 0.0
 
     async def run(self, attempt: Callable[[], Awaitable[Result]]) -> Result:
-        """Make an attempt; raises StillDown without trying during a pause."""
+        """The result of `attempt()`; during a pause, raises StillDown without trying."""
         if not self.over:
             raise StillDown(f"still down: {self._error}")
         try:

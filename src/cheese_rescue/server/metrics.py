@@ -1,4 +1,4 @@
-"""Metrics for Prometheus. None of them names a table, a person or an address."""
+"""Prometheus metrics. None of them contains a table id, a name or an address."""
 
 import collections
 import logging
@@ -27,47 +27,49 @@ LOG_EVERY = 5.0
 COMMIT_BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5)
 
 GAUGES = {
-    "sockets": "Devices connected now.",
-    "tables": "Tables held in memory now.",
+    "sockets": "Open WebSocket connections.",
+    "tables": "Tables in memory.",
     "bot_queue": "Bot moves and hints waiting for a worker.",
-    "reviews": "Reviews under way now.",
-    "worker_restarts": "Workers that died and were started again.",
-    "worker_missed": "Thoughts that no worker apart answered.",
-    "bus_up": "Whether other processes are heard.",
+    "reviews": "Reviews being computed.",
+    "worker_restarts": "Worker processes that failed and were restarted.",
+    "worker_missed": "Requests that no remote worker answered, so the server computed them.",
+    "bus_up": "1 while connected to Redis or without Redis, else 0.",
 }
-"""Read from the server at every scrape."""
+"""Gauges, read from the server at every scrape."""
 COUNTERS = {
-    "entries": "Entries written to the tables' logs.",
-    "thoughts": "What workers have thought of.",
+    "entries": "Entries written to the logs of tables, by kind.",
+    "thoughts": "Requests computed by workers, by kind.",
 }
-"""Counted in plain Python, since they are counted with every move."""
+"""Counted in plain Python, which is faster: they change with every move."""
 
 
 class Metrics(Collector):
-    """Everything that one process measures."""
+    """All metrics of one process."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self._logged_at = -LOG_EVERY
-        info = Gauge("cheese_rescue_info", "This version.", ["version"], registry=self.registry)
+        info = Gauge(
+            "cheese_rescue_info", "The version of the server.", ["version"], registry=self.registry
+        )
         info.labels(__version__).set(1)
         self.entries = collections.Counter[str]()
-        """By kind of log entry."""
+        """Log entries written, by kind."""
         self.computed: Callable[[], Mapping[str, int]] = dict
-        """Returns what workers have answered, by kind."""
+        """Returns the number of requests that workers answered, by kind."""
         self.registry.register(self)
         self._unavailable = self._counter(
-            "store_trouble", "Entries refused because nothing could be written."
+            "store_trouble", "Operations that failed because the database was unavailable."
         )
         self._refusals = Counter(
             "cheese_rescue_refusals",
-            "Refusals told over sockets.",
+            "Refusals sent over WebSockets, by code.",
             ["refusal"],
             registry=self.registry,
         )
         self.commit_seconds = Histogram(
             "cheese_rescue_commit_seconds",
-            "How long the commit of a group of entries takes.",
+            "Duration of a database commit, in seconds.",
             buckets=COMMIT_BUCKETS,
             registry=self.registry,
         )
@@ -75,19 +77,19 @@ class Metrics(Collector):
             name: Gauge(f"cheese_rescue_{name}", text, registry=self.registry)
             for name, text in GAUGES.items()
         }
-        self.dropped = self._counter("dropped", "Slow readers that were dropped.")
-        self.errors = self._counter("errors", "Faults of our own; should stay 0.")
+        self.dropped = self._counter("dropped", "Clients dropped because they read too slowly.")
+        self.errors = self._counter("errors", "Internal errors; should stay 0.")
 
     def _counter(self, name: str, text: str) -> Counter:
         return Counter(f"cheese_rescue_{name}", text, registry=self.registry)
 
     def watch(self, **gauges: Callable[[], float]) -> None:
-        """Read these gauges from their functions."""
+        """Set the functions that the named gauges are read from."""
         for name, read in gauges.items():
             self._gauges[name].set_function(read)
 
     def collect(self) -> Iterator[Metric]:
-        """Called by the registry for what is counted in plain Python."""
+        """The counters kept in plain Python; the registry calls this at every scrape."""
         counted = {"entries": self.entries, "thoughts": self.computed()}
         for name, text in COUNTERS.items():
             family = CounterMetricFamily(f"cheese_rescue_{name}", text, labels=["kind"])
@@ -96,7 +98,7 @@ class Metrics(Collector):
             yield family
 
     def entry_written(self, kind: str) -> None:
-        """Count an entry."""
+        """Count a log entry."""
         self.entries[kind] += 1
 
     def refused(self, code: str) -> None:
@@ -104,17 +106,17 @@ class Metrics(Collector):
         self._refusals.labels(code).inc()
 
     def store_unavailable(self, error: Exception) -> None:
-        """Count a failure of the store, and log it from time to time."""
+        """Count a failed store operation, logged at most every `LOG_EVERY` seconds."""
         self._unavailable.inc()
         now = time.monotonic()
         if now - self._logged_at > LOG_EVERY:
             self._logged_at = now
             _log.warning(
-                "the database cannot be written or read: %s. Moves are refused until it can;"
-                " check its disk, its locks and the connection to it.",
+                "the database is unavailable (%s): moves are refused until it is back;"
+                " check its disk space, its locks and the connection to it",
                 error,
             )
 
     def text(self) -> bytes:
-        """In the format that Prometheus reads."""
+        """All metrics in the Prometheus text format."""
         return generate_latest(self.registry)

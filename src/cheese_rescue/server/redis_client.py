@@ -1,4 +1,4 @@
-"""How this server talks to Redis."""
+"""The Redis client that the bus and the remote workers use."""
 
 from typing import Any
 
@@ -10,15 +10,15 @@ from redis.exceptions import RedisError
 TIMEOUT = 2.0
 """Seconds until Redis counts as down."""
 CONNECTIONS = 16
-"""In a pool; callers wait for a free one."""
+"""Connections per pool; callers wait for a free one."""
 REDIS_ERRORS = (RedisError, OSError, TimeoutError, RuntimeError)
 """RuntimeError is what uvloop raises for a connection that was closed a moment ago."""
 
 
 def redis_client(url: str, timeout: float | None = TIMEOUT) -> Any:
-    """A client that never retries by itself: the caller decides what to do without an answer.
+    """A client that never retries by itself: the caller decides what to do without a reply.
 
-    (Typed as Any since the client's own types do not know that it returns bytes.)
+    Typed as Any because the type hints of redis-py do not say that replies are bytes.
     """
     pool = BlockingConnectionPool.from_url(
         url,

@@ -1,4 +1,4 @@
-"""Puts a process together: the adapters that its settings ask for, around a lobby."""
+"""Wires one server process: a lobby and the adapters that the settings select."""
 
 import asyncio
 import secrets
@@ -23,7 +23,7 @@ from cheese_rescue.server.thinking.reviews import Reviews
 
 @dataclass(frozen=True)
 class Services:
-    """What the HTTP routes and sockets of one process work with."""
+    """The services that the HTTP routes and WebSockets of one process share."""
 
     settings: Settings
     lobby: Lobby
@@ -32,6 +32,7 @@ class Services:
     metrics: Metrics
     clock: Clock
     renewing: "asyncio.Task[None]"
+    """Renews the shared limits in the background."""
 
     @classmethod
     def start(
@@ -42,7 +43,7 @@ class Services:
         *,
         random_bytes: RandomBytes,
     ) -> Self:
-        """Connect everything, on the running event loop."""
+        """Create all services and start their background tasks on the running event loop."""
         process = new_token(secrets.token_bytes)
         clock = SystemClock()
         bus = _bus(settings, process, limits)
@@ -79,23 +80,23 @@ class Services:
         return cls(settings, lobby, reviews, limits, metrics, clock, renewing)
 
     async def drain(self) -> None:
-        """Finish what is under way, then tell every client to reconnect."""
+        """End reviews, finish the commands under way, then tell every client to reconnect."""
         self.lobby.stopping = True
         self.reviews.stop()
         await self.lobby.drain()
 
     async def close(self) -> None:
-        """Stop everything."""
+        """Stop all background tasks and close the adapters."""
         await cancel(self.renewing)
         self.reviews.stop()
         await self.lobby.close()
 
 
 def prepare(database: Path | str) -> Path | None:
-    """Bring the database up to date; the path of the copy of an older file."""
+    """Create or migrate the database; returns the backup of an older SQLite file, if any."""
     if isinstance(database, Path):
         return sqlite.prepare(database)
-    from cheese_rescue.server.store import postgres  # noqa: PLC0415 - not needed at home
+    from cheese_rescue.server.store import postgres  # noqa: PLC0415 - only for PostgreSQL
 
     postgres.prepare(database)
     return None
@@ -104,7 +105,7 @@ def prepare(database: Path | str) -> Path | None:
 def _store(settings: Settings, on_commit: OnCommit) -> Store:
     if isinstance(settings.database, Path):
         return sqlite.SqliteStore(settings.database, on_commit=on_commit)
-    from cheese_rescue.server.store.postgres import PostgresStore  # noqa: PLC0415 - the same
+    from cheese_rescue.server.store.postgres import PostgresStore  # noqa: PLC0415 - as above
 
     return PostgresStore(settings.database, on_commit=on_commit)
 
@@ -112,7 +113,7 @@ def _store(settings: Settings, on_commit: OnCommit) -> Store:
 def _bus(settings: Settings, process: str, limits: Limits) -> Bus:
     if settings.bus is None:
         return LocalBus()
-    from cheese_rescue.server.bus.redis import RedisBus  # noqa: PLC0415 - the same
+    from cheese_rescue.server.bus.redis import RedisBus  # noqa: PLC0415 - only with Redis
 
     bus = RedisBus(settings.bus, process)
     limits.share(bus)
@@ -120,9 +121,9 @@ def _bus(settings: Settings, process: str, limits: Limits) -> Bus:
 
 
 def _remote_workers(settings: Settings, process: str) -> RemoteWorkers | None:
-    """Workers on other machines, if this one is to have none."""
+    """Remote workers, if there is a bus and `workers` is 0."""
     if settings.bus is None or settings.workers:
         return None
-    from cheese_rescue.server.thinking.remote import RedisWorkers  # noqa: PLC0415 - the same
+    from cheese_rescue.server.thinking.remote import RedisWorkers  # noqa: PLC0415 - as above
 
     return RedisWorkers(settings.bus, process)

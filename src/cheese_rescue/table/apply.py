@@ -1,4 +1,4 @@
-"""What each entry of a log does to a table."""
+"""Applies log entries to a table."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def apply_entry(table: "Table", entry: Entry) -> "Table":
-    """The table with one more entry in its log; the caller has checked that it is allowed."""
+    """The table with one more entry in its log. The caller has checked that it is allowed."""
     table = _with(table, log=table.log.with_entry(entry))
     match entry:
         case Played():
@@ -58,7 +58,7 @@ def apply_entry(table: "Table", entry: Entry) -> "Table":
 
 
 def numbers_by_seat(table: "Table") -> tuple[bytes | None, ...]:
-    """What each seat's device gave for the shuffle, in the order that the shuffle takes."""
+    """The number that each seat's device gave for the shuffle, or None, from seat 0 on."""
     seats = range(table.options.players)
     return tuple(table.chairs[table.chair_of(Seat(seat))].number for seat in seats)
 
@@ -81,7 +81,7 @@ def _dealt(table: "Table") -> "Table":
 
 
 def _rematch(table: "Table", secret: bytes) -> "Table":
-    """The same people; the next seat begins (R6). Who only stood in has no chair."""
+    """Prepare the next game. Seat 1 begins (R6). Chairs whose player left become empty."""
     chairs = tuple(
         replace(chair, number=None) if chair.player else Chair() for chair in table.chairs
     )
@@ -103,7 +103,7 @@ def _with_chair(table: "Table", number: ChairNumber, chair: Chair) -> "Table":
 
 
 def _with(table: "Table", **changes: object) -> "Table":
-    """The same with some fields changed: a fifth of the time of `dataclasses.replace`."""
+    """The table with some fields changed, in a fifth of the time of `dataclasses.replace`."""
     changed = object.__new__(type(table))
     changed.__dict__.update(table.__dict__, **changes)
     return changed

@@ -1,4 +1,4 @@
-"""What a table refuses."""
+"""The refusals of a table."""
 
 from enum import Enum
 
@@ -6,7 +6,9 @@ from cheese_rescue.rules import Refused, View
 
 
 class TableRefusal(Enum):
-    """Why a table refuses; beside each code, the data that comes with it."""
+    """The refusal codes of a table."""
+
+    # The comment beside each code names the fields of its data.
 
     NO_SUCH_CHAIR = "no-such-chair"  # chair
     CHAIR_TAKEN = "chair-taken"  # chair
@@ -23,11 +25,11 @@ class TableRefusal(Enum):
 
 
 class TableRefused(Refused):
-    """Something that the table does not allow now."""
+    """The table does not allow this now. `refusal` is a `TableRefusal`."""
 
 
 class Stale(TableRefused):
-    """Another move at a ply that is past; `view` is how things stand now."""
+    """The ply is past and another move was made there. `view` is the seat's current View."""
 
     def __init__(self, ply: int, view: View) -> None:
         super().__init__(TableRefusal.STALE, ply=ply, now=view.ply)

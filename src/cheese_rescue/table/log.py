@@ -1,4 +1,4 @@
-"""Everything that can happen at a table, as the entries of its log."""
+"""The log of a table: one entry for everything that happens there."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -10,25 +10,31 @@ from cheese_rescue.table.players import ChairNumber, Help, Options, Player
 
 @dataclass(frozen=True, kw_only=True)
 class Opened:
+    """The table was opened: always the first entry, and only the first."""
+
     at: float
-    """Seconds since 1970, as in every entry; the table never looks at a clock."""
+    """Seconds since 1970, as in every entry. The caller supplies it."""
     options: Options
     secret: bytes = field(repr=False)
+    """The 32 secret bytes of the first game."""
     key: bytes | None = field(default=None, repr=False)
-    """A hash of what the one who opened it can show."""
+    """The hash of the opener's token, if the table uses tokens."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Sat:
+    """A person or a bot took the chair, in place of anybody who had it."""
+
     at: float
     chair: ChairNumber
     player: Player
     key: bytes | None = field(default=None, repr=False)
+    """The hash of the chair's token, if the table uses tokens."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Left:
-    """The chair is empty again; during a game the bot plays on with its hand."""
+    """The chair became empty. During a game, the bot continues with its hand."""
 
     at: float
     chair: ChairNumber
@@ -37,6 +43,8 @@ class Left:
 
 @dataclass(frozen=True, kw_only=True)
 class HelpChanged:
+    """The player in that chair has another help level."""
+
     at: float
     chair: ChairNumber
     help: Help
@@ -44,7 +52,7 @@ class HelpChanged:
 
 @dataclass(frozen=True, kw_only=True)
 class NumberGiven:
-    """The device of a chair mixed a number into the next shuffle."""
+    """The chair's device added 16 bytes to the next shuffle."""
 
     at: float
     chair: ChairNumber
@@ -53,12 +61,17 @@ class NumberGiven:
 
 @dataclass(frozen=True, kw_only=True)
 class Started:
+    """The cards were dealt and the game began."""
+
     at: float
     first: ChairNumber
+    """The chair of seat 0."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class BotTookOver:
+    """A bot stands in for the player in that chair."""
+
     at: float
     chair: ChairNumber
     bot: str
@@ -66,26 +79,32 @@ class BotTookOver:
 
 @dataclass(frozen=True, kw_only=True)
 class CameBack:
+    """The player in that chair plays again instead of the stand-in."""
+
     at: float
     chair: ChairNumber
 
 
 @dataclass(frozen=True, kw_only=True)
 class Played:
+    """A card was placed."""
+
     at: float
     ply: int
-    """How many cards lay before this one was placed, the start card apart."""
+    """The number of cards placed before this one, without the start card."""
     seat: Seat
     move: Move
     bot: str | None
+    """The bot that made the move, or None for a person."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Rematch:
-    """The same people again; the next seat begins (R6)."""
+    """The next game was prepared for the same players. The next seat begins (R6)."""
 
     at: float
     secret: bytes = field(repr=False)
+    """The 32 secret bytes of the next game."""
 
 
 Entry = (
@@ -100,13 +119,14 @@ Entry = (
     | Played
     | Rematch
 )
+"""Any entry of a log."""
 
 
 class Log(Sequence[Entry]):
-    """What happened, in order. A value: adding an entry makes another log.
+    """The entries of a table, oldest first: an immutable sequence.
 
-    The logs of one table share one list, of which each shows its own beginning, so that a long
-    evening costs no more a move than a short one.
+    Successive logs of a table share one list, and each covers a prefix of it. Adding an entry takes
+    constant time, except to a log that has a successor already: that one is copied.
     """
 
     __slots__ = ("_entries", "_length")
@@ -116,6 +136,7 @@ class Log(Sequence[Entry]):
         self._length = len(self._entries)
 
     def with_entry(self, entry: Entry) -> "Log":
+        """The log with one more entry."""
         log = Log.__new__(Log)
         whole = self._length == len(self._entries)
         log._entries = self._entries if whole else self._entries[: self._length]

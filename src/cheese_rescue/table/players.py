@@ -1,4 +1,4 @@
-"""Who sits at a table, and what was agreed there."""
+"""Players, chairs and the options of a table."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -11,15 +11,16 @@ from cheese_rescue.rules.record import check_bot_name
 from cheese_rescue.table.errors import TableRefusal, TableRefused
 
 ChairNumber = NewType("ChairNumber", int)
-"""A place around the table, clockwise from 0. It stays; the seat changes with who begins."""
+"""A place around the table, clockwise from 0. It stays the same when another player begins."""
 
 LONGEST_NAME = 12
+"""The most characters that a typed name may have."""
 _FILLERS = "\u115f\u1160\u3164\uffa0"
-"""Letters to Unicode, nothing to the eye."""
+"""Hangul fillers: letters by their Unicode category, but invisible."""
 
 
 class Shape(Enum):
-    """Belongs to a person for as long as they sit here, whatever their seat."""
+    """A player's symbol at the table. It stays the same in every seat."""
 
     WHEEL = "wheel"
     WEDGE = "wedge"
@@ -28,73 +29,84 @@ class Shape(Enum):
 
 
 class Help(Enum):
-    """What a chair is shown."""
+    """The help level of a chair: what its player is shown."""
 
     REAL_TABLE = "real-table"
-    """No legal places; a refused place is explained."""
+    """No legal cells are shown. A refused cell is explained."""
     PLACES = "places"
-    """Where a card may lie."""
+    """The legal cells."""
     FORECAST = "forecast"
-    """Also the chase as if the game ended now."""
+    """The legal cells, and the finale as if the game ended now."""
     HINT_CARD = "hint-card"
-    """Also, where one asks for it, which card is a good one."""
+    """The legal cells and, on request, a good card."""
     HINT_REGION = "hint-region"
-    """Also, where one asks for it, a good card and about where."""
+    """The legal cells and, on request, a good card and roughly where to place it."""
     HINT_PLACE = "hint-place"
-    """Also, where one asks for it, a good card, where, and why."""
+    """The legal cells and, on request, a good card, where to place it, and why."""
 
     @property
     def hints(self) -> bool:
-        """Whether one may ask for a hint."""
+        """Whether this level includes hints."""
         return self in (Help.HINT_CARD, Help.HINT_REGION, Help.HINT_PLACE)
 
 
 class Begins(Enum):
+    """Who begins the first game at a table. In a rematch the next seat begins (R6)."""
+
     OLDEST = "oldest"
-    """R6: the people at the table say who that is."""
+    """The oldest player; the people at the table say who that is."""
     DRAWN = "drawn"
-    """It follows from the secret."""
+    """A player drawn by lot. The secret determines who."""
 
 
 class Pace(Enum):
+    """Whether a bot stands in for an absent player by itself."""
+
     TOGETHER = "together"
-    """All are here; a bot plays on for who is gone or idle."""
+    """Everybody plays at the same time. A bot stands in for a disconnected or idle player."""
     OVER_DAYS = "over-days"
-    """A bot plays for somebody only where the others ask for it."""
+    """The game may take days. A bot stands in only if somebody asks for it."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Options:
-    """What was agreed when the table was opened."""
+    """The options chosen when a table is opened.
+
+    Raises IllegalMove if the number of players or the variants are impossible.
+    """
 
     players: int
+    """The number of chairs: 2, 3 or 4."""
     rules: Rules = Rules()
+    """The variants in use."""
     begins: Begins = Begins.DRAWN
     pace: Pace = Pace.TOGETHER
     watchers: bool = True
+    """Whether people without a chair may watch."""
     help: tuple[Help, ...] = ()
-    """The level agreed for each chair; left out, the usual one."""
+    """The initial help level of each chair; PLACES for chairs that are not listed."""
 
     def __post_init__(self) -> None:
         self.rules.check(self.players)
 
     def help_at(self, chair: ChairNumber) -> Help:
-        """The level that whoever sits down there begins with."""
+        """The help level that a player starts with in that chair."""
         return self.help[chair] if chair < len(self.help) else Help.PLACES
 
 
 @dataclass(frozen=True, kw_only=True)
 class Player:
-    """A person, or the bot of that name."""
+    """A person or a bot. Raises TableRefused if the typed name is not acceptable."""
 
     shape: Shape
     name: str | None = None
-    """Typed, and only for those who sit here too; everybody else knows a guest."""
+    """A typed name, shown only to people seated at the same table. Others see the guest name."""
     guest: int = 0
-    """The number of a name in the catalogues, so that all read it in their own language."""
+    """The number of a guest name in the catalogues, which everybody reads in their own language."""
     language: str = "en"
     help: Help = Help.PLACES
     bot: str | None = None
+    """The name of the bot, or None for a person."""
 
     def __post_init__(self) -> None:
         if self.name is not None and not _good(self.name):
@@ -109,37 +121,39 @@ def _good(name: str) -> bool:
 
 
 def _hidden(letter: str) -> bool:
-    """Whether it is a control sign, breaks the line, or shows nothing."""
+    """Whether the character is a control character, a line separator or invisible."""
     category = unicodedata.category(letter)
     return category.startswith("C") or category in ("Zl", "Zp") or letter in _FILLERS
 
 
 @dataclass(frozen=True)
 class Chair:
-    """Who sits there, and what was given for the next shuffle."""
+    """A chair and who plays there."""
 
     player: Player | None = None
+    """The person or bot who has the chair."""
     stand_in: str | None = None
     """The bot that plays for a person who is away, or who left during the game."""
     number: bytes | None = field(default=None, repr=False)
+    """The 16 bytes that the chair's device gave for the shuffle."""
     key: bytes | None = field(default=None, repr=False)
-    """A hash of what whoever sits here can show, where the table is kept by a server."""
+    """The hash of the token that proves who has the chair, if the table uses tokens."""
 
     @property
     def bot(self) -> str | None:
-        """The bot that plays now, if one does."""
+        """The bot that plays here now, as a player or a stand-in; None for a person."""
         return self.stand_in or (self.player.bot if self.player else None)
 
 
 def chair_at(chairs: Sequence[Chair], number: ChairNumber) -> Chair:
-    """The chair of that number, or a refusal."""
+    """The chair with that number. Raises TableRefused if there is none."""
     if not 0 <= number < len(chairs):
         raise TableRefused(TableRefusal.NO_SUCH_CHAIR, chair=number)
     return chairs[number]
 
 
 def player_at(chairs: Sequence[Chair], number: ChairNumber) -> Player:
-    """Who sits there, or a refusal."""
+    """The player in that chair. Raises TableRefused if it is empty."""
     player = chair_at(chairs, number).player
     if player is None:
         raise TableRefused(TableRefusal.CHAIR_EMPTY, chair=number)

@@ -1,4 +1,4 @@
-"""A game under way and who plays it: the one authority for browser, terminal and tests."""
+"""A game under way and its players: the single authority on what may happen next."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -57,43 +57,67 @@ from cheese_rescue.table.players import (
 
 @dataclass(frozen=True)
 class Consideration:
-    """What would come of laying a card: the refusal, or the chase where the help allows it."""
+    """What would happen if a card were placed, without placing it."""
 
     refused: Refused | None = None
+    """Why the card may not be placed there."""
     outcome: Outcome | None = None
+    """The finale if the game ended with that card, if the help level includes the forecast."""
 
     @property
     def allowed(self) -> bool:
+        """Whether the card may be placed there."""
         return self.refused is None
 
     @property
     def chase(self) -> Chase | None:
+        """The chase of `outcome`."""
         return self.outcome.chase if self.outcome else None
 
 
 @dataclass(frozen=True, kw_only=True)
 class Table:
-    """What a log has led to. Every verb checks, then gives the table with one entry more.
+    """The state that a log leads to. Immutable.
 
-    This one stays as it is, so whoever keeps the log can first write the new entry down and go
-    on with the new table only then.
+    Each verb (`sit`, `start`, `play` and so on) checks a request and returns the table with one
+    more log entry, or this very table if nothing changes. It raises TableRefused or IllegalMove if
+    the request is not allowed. A server can thus commit the new entry first, and only then continue
+    with the new table. `at` is always the time in seconds since 1970.
+
+    >>> from cheese_rescue.rules import Seat
+    >>> from cheese_rescue.table import ChairNumber, Options, Player, Shape, Table
+    >>> table = Table.open(Options(players=2), secret=bytes(range(32)), at=0)
+    >>> table = table.sit(ChairNumber(0), Player(shape=Shape.WHEEL, name="Ada"), at=1)
+    >>> table = table.sit(ChairNumber(1), Player(shape=Shape.HEART, bot="greedy"), at=2)
+    >>> table = table.start(at=3)
+    >>> view = table.view(Seat(0))
+    >>> table = table.play(Seat(0), view.legal_moves[0], view.ply, at=4)
+    >>> print(table.view(None).board)
+    S  C
+    >>> len(table.log), Table.replay(table.log) == table
+    (5, True)
     """
 
     log: Log = field(repr=False)
+    """Everything that has happened at the table."""
     options: Options
+    """The options chosen when the table was opened."""
     secret: bytes = field(repr=False)
-    """Of the game under way or, before it starts, of the next one. Leaves only by `record`."""
+    """The secret of the current game. Only `record` reveals it, after the game."""
     chairs: tuple[Chair, ...]
+    """The chairs, clockwise."""
     first: ChairNumber | None = None
     """The chair of seat 0, once it is known."""
     game: Game | None = field(default=None, repr=False)
+    """The current game, secrets included; None before it starts."""
     plays: tuple[Play, ...] = ()
+    """The moves of the current game, with who made them."""
     game_number: int = 0
-    """How many games were played here before this one."""
+    """The number of games played here before this one."""
     past_secrets: tuple[bytes, ...] = field(default=(), repr=False)
-    """Shown already, each when its game ended."""
+    """The secrets of earlier games, which their records have revealed."""
     key: bytes | None = field(default=None, repr=False)
-    """A hash of what the one who opened it can show."""
+    """The hash of the opener's token, if the table uses tokens."""
 
     # -- before a game ---------------------------------------------------------------------------
 
@@ -101,13 +125,13 @@ class Table:
     def open(
         cls, options: Options, *, secret: bytes, at: float, key: bytes | None = None
     ) -> "Table":
-        """An empty table. The secret must be 32 bytes that nobody can guess."""
+        """A new table with empty chairs. The secret must be 32 unpredictable bytes."""
         _check_length(secret, SECRET_BYTES)
         return cls.replay([Opened(at=at, options=options, secret=secret, key=key)])
 
     @classmethod
     def replay(cls, log: Sequence[Entry]) -> "Table":
-        """The table that a log leads to."""
+        """The table that a log leads to. Raises ValueError unless it begins with `Opened`."""
         match log:
             case [Opened(options=options, secret=secret, key=key) as opened, *rest]:
                 chairs = (Chair(),) * options.players
@@ -119,7 +143,7 @@ class Table:
         return table.followed_by(rest)
 
     def followed_by(self, entries: Iterable[Entry]) -> "Table":
-        """The table after more entries of its log."""
+        """The table after these further entries of its log."""
         table = self
         for entry in entries:
             table = apply_entry(table, entry)
@@ -134,9 +158,9 @@ class Table:
         key: bytes | None = None,
         instead: bool = False,
     ) -> "Table":
-        """A person or a bot takes an empty chair, or anybody's instead of them.
+        """A person or a bot takes an empty chair or, with `instead`, replaces its player.
 
-        During a game they go on with the hand that is there.
+        During a game the new player continues with the hand of that chair.
         """
         if chair_at(self.chairs, chair).player is not None and not instead:
             raise TableRefused(TableRefusal.CHAIR_TAKEN, chair=chair)
@@ -146,7 +170,7 @@ class Table:
         return apply_entry(self, Sat(at=at, chair=chair, player=player, key=key))
 
     def leave(self, chair: ChairNumber, *, at: float, bot: str | None = None) -> "Table":
-        """The chair is empty again. During a game a bot has to play on with its hand."""
+        """Empty a chair. During a game `bot` is required and continues with its hand."""
         if self.running and bot is None:
             raise TableRefused(TableRefusal.ALREADY_STARTED)
         player_at(self.chairs, chair)
@@ -155,19 +179,27 @@ class Table:
         return apply_entry(self, Left(at=at, chair=chair, bot=check_bot_name(bot or "")))
 
     def change_help(self, chair: ChairNumber, help_level: Help, *, at: float) -> "Table":
+        """Change the help level of the player in that chair."""
         if player_at(self.chairs, chair).help is help_level:
             return self
         return apply_entry(self, HelpChanged(at=at, chair=chair, help=help_level))
 
     def give_number(self, chair: ChairNumber, number: bytes, *, at: float) -> "Table":
-        """Mix 16 bytes of the chair's own into the next shuffle; the seal was shown before."""
+        """Add 16 bytes from the chair's device to the next shuffle.
+
+        Call it after the seal was shown: then neither side can choose the shuffle.
+        """
         self._check_not_started()
         player_at(self.chairs, chair)
         _check_length(number, NUMBER_BYTES)
         return apply_entry(self, NumberGiven(at=at, chair=chair, number=number))
 
     def start(self, *, at: float, oldest: ChairNumber | None = None) -> "Table":
-        """Deal. Where the oldest is to begin, somebody has to say who that is."""
+        """Deal the cards; every chair must be taken.
+
+        `oldest` is the chair that begins, if the options say that the oldest player does. A rematch
+        ignores it.
+        """
         self._check_not_started()
         for number in range(self.options.players):
             player_at(self.chairs, ChairNumber(number))
@@ -187,7 +219,11 @@ class Table:
     # -- during a game ---------------------------------------------------------------------------
 
     def play(self, seat: Seat, move: Move, ply: int, *, at: float) -> "Table":
-        """Place a card. The same seat, ply and move again is acknowledged and changes nothing."""
+        """Place a card. A repeated move (same seat, ply, card and cell) returns this table.
+
+        Raises Stale if another move was made at that ply, TableRefused if the ply is still to come,
+        and IllegalMove.
+        """
         game = self._started()
         if ply < game.ply:
             if ply >= 0 and game.moves[ply] == move and seat == ply % game.players:
@@ -196,13 +232,13 @@ class Table:
         if ply > game.ply:
             raise TableRefused(TableRefusal.AHEAD, ply=ply, now=game.ply)
         self._check_turn(seat)
-        if type(move.cell) is not Cell:  # a plain tuple would spoil the record
+        if type(move.cell) is not Cell:  # log entries hold Cells, not plain tuples
             move = Move(move.card, Cell(*move.cell))
         bot = self.chairs[self.chair_of(seat)].bot
         return apply_entry(self, Played(at=at, ply=ply, seat=seat, move=move, bot=bot))
 
     def consider(self, seat: Seat, card: Card, cell: Cell, ply: int) -> Consideration:
-        """Whether the card may lie there and, where the help allows it, the chase if it did."""
+        """Whether the card may be placed there, and the finale with it if the help level allows."""
         game = self._started()
         try:
             if ply != game.ply:
@@ -216,7 +252,7 @@ class Table:
         return Consideration(outcome=ended)
 
     def hint_level(self, seat: Seat, ply: int) -> Help:
-        """How much a hint may tell that seat now; refused where it may not have one."""
+        """The help level that limits a hint for that seat. Raises Refused if it may have none."""
         game = self._started()
         help_level = player_at(self.chairs, self.chair_of(seat)).help
         if not help_level.hints:
@@ -229,7 +265,7 @@ class Table:
         return help_level
 
     def take_over(self, chair: ChairNumber, bot: str, *, at: float) -> "Table":
-        """A bot plays on for somebody who is away, with their hand."""
+        """Let a bot stand in for the player in that chair, with their hand."""
         self._started()
         player_at(self.chairs, chair)
         check_bot_name(bot)
@@ -238,7 +274,7 @@ class Table:
         return apply_entry(self, BotTookOver(at=at, chair=chair, bot=bot))
 
     def come_back(self, chair: ChairNumber, *, at: float) -> "Table":
-        """They play for themselves again."""
+        """Let the player in that chair play again instead of the stand-in."""
         player_at(self.chairs, chair)
         if self.chairs[chair].stand_in is None:
             return self
@@ -247,7 +283,10 @@ class Table:
     # -- after a game ----------------------------------------------------------------------------
 
     def rematch(self, *, secret: bytes, at: float) -> "Table":
-        """The same people again, sealed anew; the next seat begins (R6)."""
+        """Prepare the next game with the same players and a new secret. The next seat begins (R6).
+
+        Raises TableRefused until the game is over, and ValueError if the secret was used before.
+        """
         game = self._started()
         if not game.over:
             raise TableRefused(TableRefusal.ALREADY_STARTED)
@@ -257,10 +296,11 @@ class Table:
         return apply_entry(self, Rematch(at=at, secret=secret))
 
     def outcome(self) -> Outcome:
+        """The finale and the score. Raises IllegalMove unless the game is over."""
         return self._started().outcome()
 
     def record(self) -> Record:
-        """The game as a record; secret and pile only once it is over."""
+        """The record of the current game, with secret, pile and result only once it is over."""
         game = self._started()
         return Record(
             players=game.players,
@@ -274,30 +314,35 @@ class Table:
         )
 
     def earlier(self, game_number: int) -> "Table":
-        """The table as it was when an earlier game had ended."""
+        """The table at the end of an earlier game; 0 is the first. Raises TableRefused."""
         ends = [n for n, entry in enumerate(self.log) if isinstance(entry, Rematch)]
         if not 0 <= game_number < len(ends):
             raise TableRefused(TableRefusal.NO_SUCH_GAME, game=game_number)
         return self.replay(self.log[: ends[game_number]])
 
-    # -- what anybody may ask --------------------------------------------------------------------
+    # -- queries ---------------------------------------------------------------------------------
 
     @property
     def seal(self) -> str:
-        """Of the game under way, or of the next one before it starts."""
+        """The seal of the current game: the SHA-256 of its secret, in hex."""
         return seal(self.secret)
 
     @property
     def running(self) -> bool:
+        """Whether a game has started and is not over."""
         return self.game is not None and not self.game.over
 
     def view(self, seat: Seat | None) -> View:
-        """What that seat is shown, or a watcher. A bot that sits there knows the legal places."""
+        """What that seat, or a watcher (None), is shown.
+
+        Legal cells and moves are left out for a person at the help level `real-table`, legal cells
+        also for watchers.
+        """
         game = self._started()
         if seat is not None and not 0 <= seat < game.players:
             raise TableRefused(TableRefusal.NO_SUCH_CHAIR, chair=seat)
         view = game.view(seat)
-        if seat is None:  # a second page must not tell what a real table does not
+        if seat is None:  # otherwise a real-table player could watch from a second page
             return view._replace(legal_cells=())
         player = self.chairs[self.chair_of(seat)].player
         if player and player.help is Help.REAL_TABLE and player.bot is None:
@@ -305,11 +350,11 @@ class Table:
         return view
 
     def bots_view(self, seat: Seat) -> View:
-        """What a bot sees that plays there: whoever it stands in for, with the legal places."""
+        """The View for a bot that plays or advises there, with legal moves at every help level."""
         return self._started().view(seat)
 
     def forecast(self, seat: Seat) -> Outcome | None:
-        """The finale as if the game ended now, for a chair whose help level has it."""
+        """The finale as if the game ended now; None if over, or if the help level excludes it."""
         player = self.chairs[self.chair_of(seat)].player
         if player is None or player.help is not Help.FORECAST:
             return None
@@ -317,9 +362,11 @@ class Table:
         return None if game.over else Outcome.of(game.board, game.rules, game.players)
 
     def seat_of(self, chair: ChairNumber) -> Seat:
+        """The seat of a chair. Raises TableRefused until it is known who begins."""
         return Seat((chair - self._first()) % self.options.players)
 
     def chair_of(self, seat: Seat) -> ChairNumber:
+        """The chair of a seat. Raises TableRefused until it is known who begins."""
         first = self.first if self.first is not None else self._first()
         return ChairNumber((seat + first) % len(self.chairs))
 

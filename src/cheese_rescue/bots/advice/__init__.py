@@ -1,4 +1,4 @@
-"""Advice for people: hints before a move, the reasons for it, and a review after the game."""
+"""Advice for players: hints before a move, the reasons for it, and a review after the game."""
 
 from cheese_rescue.bots.advice.hints import (
     Advice,

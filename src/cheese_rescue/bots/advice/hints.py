@@ -1,4 +1,4 @@
-"""Hints: which moves are good by the strongest search, and why."""
+"""Hints: the best moves by the strongest search, with reasons."""
 
 from enum import Enum
 from itertools import pairwise
@@ -12,49 +12,69 @@ from cheese_rescue.rules import Card, Cell, Move, View
 
 
 class AdvisedMove(NamedTuple):
-    """A move with every seat's expected chance and points, and the reasons for it."""
+    """A move with its evaluation and the reasons for it."""
 
     move: Move
+    """The move."""
     chances: tuple[float, ...]
+    """Every seat's expected share of the victory, from 0 to 1."""
     points: tuple[float, ...]
+    """Every seat's expected points."""
     visits: int
+    """The simulations that began with this move; 1 if it was solved exactly."""
     reasons: tuple[Reason, ...]
+    """One to three reasons, the most important first."""
 
 
 class Advice(NamedTuple):
-    """Moves, best first. If `exact`, the end was solved; else the numbers are estimates."""
+    """The evaluated moves of a view."""
 
     moves: tuple[AdvisedMove, ...]
+    """The moves that were tried, best first."""
     exact: bool
+    """Whether the game was solved to its end; if not, the numbers are estimates."""
     simulations: int
+    """The simulations run, or the positions searched if `exact`."""
 
 
 class HintStrength(Enum):
-    """How much a hint gives away."""
+    """How much a hint reveals."""
 
     CARD = "card"
+    """The card only."""
     REGION = "region"
+    """The card and a few places, two to four if there are several, one of which is the best."""
     PLACE = "place"
+    """The card and its place."""
 
 
 class MoveHint(NamedTuple):
-    """The best card, and perhaps where. Without the place, the reasons have no cells either."""
+    """A hint: as much of the best move as its strength reveals."""
 
     card: Card
+    """The card to lay."""
     region: tuple[Cell, ...]
+    """The places that the hint names; empty if it names only the card."""
     cell: Cell | None
+    """The place, or None if it is not revealed."""
     reasons: tuple[Reason, ...]
+    """The reasons for the move; without their cells if the place is not revealed."""
     exact: bool
+    """Whether the game was solved to its end."""
 
 
 def view_rng(view: View) -> Random:
-    """Random numbers seeded by the view alone, so the same question gets the same answer."""
+    """A random number generator seeded by the view, so that the same view gets the same advice."""
     moves, hand = (" ".join(map(str, known)) for known in (view.moves, view.hand))
     return Random(f"{view.seat} {moves} {hand}")
 
 
 def advise(view: View, budget: Budget, rng: Random | None = None) -> Advice:
-    """The view's moves evaluated by a search, each with its reasons."""
+    """Evaluate the moves of a view and find the reasons for each.
+
+    Without `rng`, the random numbers depend on the view only. Loads or compiles the kernel if
+    necessary. Raises ValueError unless it is the turn of the view's seat.
+    """
     from cheese_rescue.bots.search import evaluate  # noqa: PLC0415 (numba only where it is used)
 
     if not view.legal_moves:
@@ -82,7 +102,10 @@ def advise(view: View, budget: Budget, rng: Random | None = None) -> Advice:
 def reasons_for(
     reasons: Reasons, view: View, move: Move, chances: tuple[float, ...], *, exact: bool
 ) -> tuple[Reason, ...]:
-    """The reasons for a move; first, that it wins or shares the victory, if that is certain."""
+    """At most three reasons for a move, given its evaluation.
+
+    If the evaluation is `exact` and the move wins or shares the victory, that is the first reason.
+    """
     found = reasons.of(move)
     if not exact or view.seat is None or not chances[view.seat]:
         return found
@@ -91,7 +114,7 @@ def reasons_for(
 
 
 def hint(advice: Advice, view: View, strength: HintStrength) -> MoveHint:
-    """As much of the best move as that strength reveals."""
+    """The hint for the best move of the advice. `view` must be the one that was advised."""
     best = advice.moves[0]
     card, cell = best.move
     unplaced = tuple(reason._replace(cells=()) for reason in best.reasons)
@@ -105,10 +128,11 @@ def hint(advice: Advice, view: View, strength: HintStrength) -> MoveHint:
 
 
 def _region(view: View, best: Cell) -> tuple[Cell, ...]:
-    """Some open places near each other, the best among them, in reading order.
+    """Some legal places close to each other, including the best one, in reading order.
 
-    All open places are divided into regions of two to five places before looking which one is best,
-    so a region reveals nothing but that the best place is in it.
+    The division into regions does not depend on the best place, so a region reveals nothing except
+    that the best place is in it. All places are ordered by angle and cut into regions of nearly
+    equal size; of all starting points for the cut, the one with the most compact regions is taken.
     """
     places = _by_angle(view)
     splits = [_split(places[first:] + places[:first]) for first in range(len(places))]
@@ -119,7 +143,7 @@ def _region(view: View, best: Cell) -> tuple[Cell, ...]:
 
 
 def _split(places: list[Cell]) -> list[list[Cell]]:
-    """Cut the list into regions of nearly equal size."""
+    """Cut the list into regions of two to four places and nearly equal size."""
     count = len(places)
     regions = max(1, count // 2 if count < 6 else -(-count // 4))
     cuts = [count * region // regions for region in range(regions + 1)]
@@ -127,12 +151,12 @@ def _split(places: list[Cell]) -> list[list[Cell]]:
 
 
 def _width(region: list[Cell]) -> int:
-    """The largest distance between two of its places."""
+    """The largest Manhattan distance between two places of a region."""
     return max(abs(a.x - b.x) + abs(a.y - b.y) for a in region for b in region)
 
 
 def _by_angle(view: View) -> list[Cell]:
-    """The open places, sorted by their angle around the middle of the cards."""
+    """The legal places, sorted by their angle around the middle of the cards."""
     if not view.board:
         return list(view.legal_cells)
     (left, top), (right, bottom) = view.board.bounds()

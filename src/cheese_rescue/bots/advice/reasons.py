@@ -1,7 +1,8 @@
-"""Why a move is good, as codes with their data. The catalogues have a sentence for each.
+"""The reasons for a move, as codes with data. The text catalogues have a sentence for each code.
 
-Every reason is a true statement about the open table: what the chase does to it with the card
-laid and without, and what an unseen card could do to it. Hidden cards play no part.
+Every reason is a true statement about public information and the player's own hand. It compares the
+chase with the card laid and without it, or says what one unseen animal could do. It never depends
+on the hidden cards or on the search.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -16,80 +17,116 @@ from cheese_rescue.rules.board import Square, Window
 from cheese_rescue.rules.cards import plies
 
 MAX_REASONS = 3
-"""Reasons given for a move: a child does not listen to more."""
+"""The most reasons given for a move: a child does not listen to more."""
 
 
 class ReasonCode(Enum):
-    """What a reason says. Beside each code stand its cells; where a cell has a card, `cards` has it
-    at the same position. "Eaten", "caught" and so on mean: if the chase came right after the move.
+    """What a reason says.
+
+    Each code defines which cells a reason has, in which order, and what its count means. "Eaten",
+    "caught" and so on mean: if the chase came right after the move.
     """
 
-    # only where the end is solved
+    # Only if the game was solved to its end
     WINS = "wins"
+    """The move wins for certain. No cells."""
     SHARES_VICTORY = "shares-victory"
+    """The move shares the victory for certain. No cells."""
 
-    # cheese won and lost
-    CAT_SAVES_CHEESE = "cat-saves-cheese"  # the cat; count: mice it catches; own cheeses saved
-    DOG_SAVES_CHEESE = "dog-saves-cheese"  # the same under V2
-    MOUSE_EATS_CHEESE = "mouse-eats-cheese"  # the mouse; others' cheeses
-    DOG_FREES_MOUSE = "dog-frees-mouse"  # the dog; cats that run; mice; others' cheeses
-    CHEESE_SAFE = "cheese-safe"  # the cheese laid: no mouse can ever eat it
-    MAKES_SAFE = "makes-safe"  # own cheeses that no mouse can ever eat, since now
+    # Cheese gained or made safe
+    CAT_SAVES_CHEESE = "cat-saves-cheese"
+    """The cat, the mice it catches, own cheeses that they would have eaten. Count: these mice."""
+    DOG_SAVES_CHEESE = "dog-saves-cheese"
+    """Under V2, the same for a dog."""
+    MOUSE_EATS_CHEESE = "mouse-eats-cheese"
+    """The mouse, others' cheeses that it eats."""
+    DOG_FREES_MOUSE = "dog-frees-mouse"
+    """The dog, cats that it scares, mice that survive because of that, others' cheeses they eat."""
+    CHEESE_SAFE = "cheese-safe"
+    """The cheese laid: no mouse can ever eat it."""
+    MAKES_SAFE = "makes-safe"
+    """Own cheeses that no mouse can ever eat from now on."""
 
-    # threats answered
-    SHUTS_MOUSE_OUT = "shuts-mouse-out"  # own cheeses that a mouse there would eat
-    SHUTS_DOG_OUT = "shuts-dog-out"  # cats that a dog there would scare; own cheeses that this
-    #                                  would cost; count: dogs unseen
-    CHEESE_GUARDED = "cheese-guarded"  # the cheese laid; hunters beside every way to it
-    CAT_GUARDS_CHEESE = "cat-guards-cheese"  # the cat; own cheeses; open places beside both
-    DOG_GUARDS_CHEESE = "dog-guards-cheese"  # the same under V2
-    CAT_STAYS = "cat-stays"  # count: cats that matter here; no dog can ever scare them
+    # Threats answered
+    SHUTS_MOUSE_OUT = "shuts-mouse-out"
+    """Own cheeses that a mouse at this place would eat."""
+    SHUTS_DOG_OUT = "shuts-dog-out"
+    """Cats that a dog at this place would scare, own cheeses lost then. Count: unseen dogs."""
+    CHEESE_GUARDED = "cheese-guarded"
+    """The cheese laid, the animals that guard every way to it."""
+    CAT_GUARDS_CHEESE = "cat-guards-cheese"
+    """The cat, own cheeses, open places beside both."""
+    DOG_GUARDS_CHEESE = "dog-guards-cheese"
+    """Under V2, the same for a dog."""
+    CAT_STAYS = "cat-stays"
+    """Cats of the other reasons that no dog can ever scare. Count: these cats."""
 
-    # what the animals do
-    CAT_CATCHES_MOUSE = "cat-catches-mouse"  # the cat; count: the mice
-    DOG_CATCHES_MOUSE = "dog-catches-mouse"  # the same under V2
-    DOG_SCARES_CAT = "dog-scares-cat"  # the dog; count: the cats
-    MOUSE_CAUGHT = "mouse-caught"  # the mouse laid; hunters that catch it at once
-    CAT_WAITS_FOR_MICE = "cat-waits-for-mice"  # the cat; open places: a mouse there is caught
-    DOG_WAITS_FOR_MICE = "dog-waits-for-mice"  # the same under V2
-    DOG_WAITS_FOR_CATS = "dog-waits-for-cats"  # the dog; open places: a cat there runs
-    MOUSE_WAITS_FOR_CHEESE = "mouse-waits-for-cheese"  # the mouse; open places: cheese is eaten
+    # What the animals do
+    CAT_CATCHES_MOUSE = "cat-catches-mouse"
+    """The cat, the mice it catches. Count: these mice."""
+    DOG_CATCHES_MOUSE = "dog-catches-mouse"
+    """Under V2, the same for a dog."""
+    DOG_SCARES_CAT = "dog-scares-cat"
+    """The dog, the cats it scares. Count: these cats."""
+    MOUSE_CAUGHT = "mouse-caught"
+    """The mouse laid, the animals that catch it."""
+    CAT_WAITS_FOR_MICE = "cat-waits-for-mice"
+    """The cat, open places where it would catch a mouse."""
+    DOG_WAITS_FOR_MICE = "dog-waits-for-mice"
+    """Under V2, the same for a dog."""
+    DOG_WAITS_FOR_CATS = "dog-waits-for-cats"
+    """The dog, open places where it would scare a cat."""
+    MOUSE_WAITS_FOR_CHEESE = "mouse-waits-for-cheese"
+    """The mouse, open places where it would eat a cheese."""
 
-    # what is kept for later
-    CHEESE_OPEN = "cheese-open"  # the cheese laid; count: open places beside it, not watched
-    SMALL_CHEESE_FIRST = "small-cheese-first"  # the cheese laid; count: bigger ones in hand
-    BIG_CHEESE_WAITS = "big-cheese-waits"  # no cell; a cheese in hand that has no safe place now
+    # Saving cards for later
+    CHEESE_OPEN = "cheese-open"
+    """The cheese laid, unguarded open places beside it. Count: these places."""
+    SMALL_CHEESE_FIRST = "small-cheese-first"
+    """The cheese laid. Count: cheeses in hand that are worth more."""
+    BIG_CHEESE_WAITS = "big-cheese-waits"
+    """No cells; the card is a cheese in hand that has no safe or guarded place now."""
 
-    # what speaks against it
-    GIVES_UP_CHEESE = "gives-up-cheese"  # own cheeses lost by the move
-    SAVES_OTHERS = "saves-others"  # others' cheeses saved by the move
-    DOGS_UNSEEN = "dogs-unseen"  # cats that matter here; count: dogs that could still scare them
+    # Drawbacks of the move
+    GIVES_UP_CHEESE = "gives-up-cheese"
+    """Own cheeses that the move loses."""
+    SAVES_OTHERS = "saves-others"
+    """Others' cheeses that the move saves."""
+    DOGS_UNSEEN = "dogs-unseen"
+    """Cats of the other reasons that a dog could still scare. Count: unseen dogs."""
 
-    # nothing of all that
-    QUIET = "quiet"  # the card: no cheese is won or lost
+    # None of the above
+    QUIET = "quiet"
+    """The card laid: no cheese is gained or lost."""
 
 
 class Reason(NamedTuple):
+    """One reason for or against a move."""
+
     code: ReasonCode
+    """What the reason says."""
     cells: tuple[Cell, ...]
+    """The cells it is about, in the order that the code defines; empty places come last."""
     cards: tuple[Card, ...]
-    count: int = 0  # type: ignore[assignment]  # tuple's method of that name is not missed
+    """The cards at the cells, for those that have one; for BIG_CHEESE_WAITS a card in hand."""
+    count: int = 0  # type: ignore[assignment]  # hides tuple.count, which nobody uses here
+    """A number whose meaning depends on the code, or 0."""
 
     @property
     def points(self) -> int:
-        """The total value of its cheeses."""
+        """The total points of its cheeses."""
         return sum(card.points for card in self.cards)
 
 
 _AGAINST = frozenset({ReasonCode.GIVES_UP_CHEESE, ReasonCode.SAVES_OTHERS, ReasonCode.DOGS_UNSEEN})
-"""Listed after all others."""
+"""Drawbacks, which are listed after all other reasons."""
 
-# How much a reason matters; a point of cheese at stake adds _POINT.
+# The importance of a reason. Every point of cheese at stake adds _POINT.
 _POINT = 10
 _WEIGHT = {
     ReasonCode.WINS: 1000,
     ReasonCode.SHARES_VICTORY: 900,
-    ReasonCode.GIVES_UP_CHEESE: 500,  # never kept from anybody
+    ReasonCode.GIVES_UP_CHEESE: 500,  # a loss is never left out
     ReasonCode.DOG_FREES_MOUSE: 72,
     ReasonCode.CAT_SAVES_CHEESE: 70,
     ReasonCode.DOG_SAVES_CHEESE: 70,
@@ -118,7 +155,7 @@ _WEIGHT = {
     ReasonCode.QUIET: 0,
 }
 _MILD = 15
-"""Reasons up to this weight are given only if there is no better one."""
+"""Reasons up to this weight are given only if there is nothing better to say for the move."""
 _POINTS_COUNT = frozenset(ReasonCode) - {
     ReasonCode.CHEESE_OPEN,
     ReasonCode.SMALL_CHEESE_FIRST,
@@ -127,11 +164,12 @@ _POINTS_COUNT = frozenset(ReasonCode) - {
 
 
 def _weight(reason: Reason) -> int:
+    """The importance of a reason."""
     return _WEIGHT[reason.code] + _POINT * reason.points * (reason.code in _POINTS_COUNT)
 
 
 def most_important(found: Iterable[Reason]) -> tuple[Reason, ...]:
-    """The reasons that matter most, best first; what speaks against the move comes last."""
+    """The MAX_REASONS most important reasons, the most important first, drawbacks last."""
     kept = sorted(found, key=_weight, reverse=True)
     if any(_weight(reason) > _MILD and reason.code not in _AGAINST for reason in kept):
         kept = [reason for reason in kept if _weight(reason) > _MILD]
@@ -140,14 +178,16 @@ def most_important(found: Iterable[Reason]) -> tuple[Reason, ...]:
 
 @dataclass(frozen=True)
 class _Position:
-    """The cards on the table, and which cards can still be laid."""
+    """A board, and which cards can still be laid on it."""
 
     board: Board
     rules: Rules
     reach: frozenset[Cell]
-    """The places that the square can still reach."""
+    """The cells that can still be part of the square."""
     dogs_come: bool
+    """Whether a dog may still be laid."""
     mice_come: bool
+    """Whether a mouse may still be laid."""
 
     @cached_property
     def _gone(self) -> tuple[frozenset[Cell], frozenset[Cell], frozenset[Cell]]:
@@ -156,40 +196,46 @@ class _Position:
 
     @property
     def scared(self) -> frozenset[Cell]:
+        """The cats that run away if the chase comes now."""
         return self._gone[0]
 
     @property
     def caught(self) -> frozenset[Cell]:
+        """The mice that are caught if the chase comes now."""
         return self._gone[1]
 
     @property
     def eaten(self) -> frozenset[Cell]:
+        """The cheeses that are eaten if the chase comes now."""
         return self._gone[2]
 
     def lies(self, kind: Kind, cell: Cell) -> bool:
+        """Whether a card of that kind is at the cell."""
         return cell in self.board and self.board[cell].kind is kind
 
     def beside(self, kind: Kind, cell: Cell) -> list[Cell]:
+        """The neighbours of the cell that have a card of that kind."""
         return [side for side in sides(cell) if self.lies(kind, side)]
 
     def open_beside(self, cell: Cell) -> list[Cell]:
+        """The neighbours of the cell that are empty and can still be part of the square."""
         return [side for side in sides(cell) if side in self.reach and side not in self.board]
 
     def hunters(self, place: Cell) -> list[Cell]:
-        """Who would catch a mouse at that place, as the table lies."""
+        """The animals that would catch a mouse at that place if the chase came now."""
         if self.rules.dogs_hunt_mice:
             return self.beside(Kind.DOG, place)
         return [cat for cat in self.beside(Kind.CAT, place) if cat not in self.scared]
 
     def stays(self, hunter: Cell, mouse: Cell | None = None) -> bool:
-        """Whether that hunter can never be scared off (once that place is a mouse's)."""
+        """Whether that hunter can never be scared off, if the place `mouse` is taken by a mouse."""
         if self.lies(Kind.DOG, hunter):
             return True
         doors = [place for place in self.open_beside(hunter) if place != mouse]
         return hunter not in self.scared and not (doors and self.dogs_come)
 
     def ways(self, cheese: Cell) -> list[Cell]:
-        """The places beside a cheese where a mouse sits or may come to sit."""
+        """The places beside a cheese where a mouse lies or may still be laid."""
         come = self.open_beside(cheese) if self.mice_come else []
         return self.beside(Kind.MOUSE, cheese) + come
 
@@ -201,12 +247,12 @@ class _Position:
         )
 
     def guards(self, cheese: Cell) -> list[Cell]:
-        """Who watches the ways to that cheese; nobody unless every way is watched."""
+        """The hunters that guard the ways to a cheese; empty unless every way is guarded."""
         watches = [self.hunters(way) for way in self.ways(cheese)]
         return list(dict.fromkeys(chain.from_iterable(watches))) if all(watches) else []
 
     def cheeses(self, cells: Iterable[Cell], keep: Callable[[Seat], bool]) -> tuple[Cell, ...]:
-        """The cells of those whose cheese's owner is to be kept, in reading order."""
+        """Those of the cells that have a cheese whose owner satisfies `keep`, in reading order."""
         kept = [
             cell
             for cell in cells
@@ -220,7 +266,7 @@ def _reading_order(cell: Cell) -> tuple[int, int]:
 
 
 class Reasons:
-    """Finds the reasons for the moves of one view."""
+    """Finds the reasons for the moves of one view. Raises ValueError for a watcher's view."""
 
     def __init__(self, view: View) -> None:
         if view.seat is None:
@@ -251,7 +297,7 @@ class Reasons:
         return self._view.hand[:at] + self._view.hand[at + 1 :]
 
     def of(self, move: Move) -> tuple[Reason, ...]:
-        """At most three, best first, and at least one."""
+        """One to three reasons for a move, the most important first, drawbacks last."""
         after = self._with(move.card, move.cell, self._hand_after(move.card))
         found = [*self._kept_or_lost(after), *self._answers(move, after)]
         match move.card.kind:
@@ -274,7 +320,7 @@ class Reasons:
         return owner != self._seat
 
     def _kept_or_lost(self, after: _Position) -> Iterator[Reason]:
-        """Cheeses that the move itself loses or saves against one's own interest, or makes safe."""
+        """Own cheeses that the move loses or makes safe, and others' cheeses that it saves."""
         if lost := after.cheeses(after.eaten - self._now.eaten, self._own):
             yield _reason(ReasonCode.GIVES_UP_CHEESE, after, lost)
         if saved := after.cheeses(self._now.eaten - after.eaten, self._others):
@@ -287,7 +333,7 @@ class Reasons:
         return [cell for cell in own if after.safe(cell) and not self._now.safe(cell)]
 
     def _answers(self, move: Move, after: _Position) -> Iterator[Reason]:
-        """What another animal at that place would have done to one's own cheeses."""
+        """Threats answered: what a mouse or dog at that place would do to the player's cheeses."""
         if not self._others_move:
             return
         unseen = self._view.unseen
@@ -323,7 +369,7 @@ class Reasons:
             yield _reason(ReasonCode.SMALL_CHEESE_FIRST, after, [cell], count=count)
 
     def _of_hunter(self, move: Move, after: _Position) -> Iterator[Reason]:
-        """What a cat does to mice; under V2, what a dog does."""
+        """What the cat just laid does to mice; under V2, the dog."""
         cell = move.cell
         dog = move.card is Card.DOG
         if cell in after.scared or dog is not self._view.rules.dogs_hunt_mice:
@@ -393,7 +439,7 @@ class Reasons:
 
     @cached_property
     def _waiting(self) -> Card | None:
-        """The biggest cheese in hand, if it is worth more than 1 and no place is good for it."""
+        """The biggest cheese in hand, if it is worth more than 1 and nowhere safe or guarded."""
         own = [card for card in self._view.hand if card.points > 1]
         if not own:
             return None
@@ -406,7 +452,7 @@ class Reasons:
         return big
 
     def _of_cats(self, after: _Position, found: list[Reason]) -> Iterator[Reason]:
-        """Whether the cats on which a reason rests can still be scared off."""
+        """Whether the cats that other reasons rely on can still be scared off."""
         if self._view.rules.dogs_hunt_mice:
             return
         cats = [
@@ -444,7 +490,7 @@ def _narrowed(window: Window, cell: Cell) -> Window:
 def _reason(
     code: ReasonCode, position: _Position, cells: Iterable[Cell], *, count: int = 0
 ) -> Reason:
-    """The reason with the cards that lie at its cells; open places come last and have none."""
+    """The reason with the cards at its cells. Empty places must come last."""
     places = tuple(cells)
     cards = tuple(position.board[place] for place in places if place in position.board)
     return Reason(code, places, cards, count)

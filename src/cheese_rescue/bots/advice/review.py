@@ -1,4 +1,4 @@
-"""The review of a finished game: each move judged by what its player could know."""
+"""The review of a finished game: evaluates each move by what its player could know."""
 
 from collections.abc import Callable, Iterable
 from random import Random
@@ -15,40 +15,54 @@ if TYPE_CHECKING:
     from cheese_rescue.bots.search import EvaluatedMove, Evaluation
 
 MOVE_BUDGET = Budget(seconds=0.25)
-"""For each search. A ply needs two at most, so a game of two takes well under 20 s."""
+"""The budget of one search. A ply needs two at most, so a two-player game takes well under 20 s."""
 
 TURNING_POINTS = 5
+"""The most turning points that a review names."""
 LEAST_LOSS = 0.08
+"""The least loss of a turning point, as a share of the victory."""
 
 
 class ReviewedMove(NamedTuple):
-    """One move, judged by what its player could know. Chances and points are for every seat."""
+    """One move compared with the best one, by what its player could know.
+
+    A chance is a seat's expected share of the victory, from 0 to 1.
+    """
 
     ply: int
-    """How many cards had been placed before it."""
+    """How many cards had been laid before it."""
     seat: Seat
+    """The seat that moved."""
     move: Move
+    """The move that was made."""
     before: tuple[float, ...]
-    """The chances with the best move."""
+    """Every seat's chance with the best move."""
     after: tuple[float, ...]
-    """The chances with the move that was made."""
+    """Every seat's chance with the move that was made."""
     best: Move
+    """The best move; the move that was made, if none is better."""
     best_points: tuple[float, ...]
+    """Every seat's expected points with the best move."""
     points: tuple[float, ...]
+    """Every seat's expected points with the move that was made."""
     exact: bool
-    """Whether the end was solved; else the numbers are estimates."""
+    """Whether the game was solved to its end; if not, the numbers are estimates."""
     reasons: tuple[Reason, ...]
-    """Why the best move is good."""
+    """The reasons for the best move."""
 
     @property
     def loss(self) -> float:
-        """How much of its chance the mover gave away."""
+        """The regret of the move: how much of its chance the mover gave away, 0 or more."""
         return self.before[self.seat] - self.after[self.seat]
 
 
 class Review(NamedTuple):
+    """The review of a whole game."""
+
     plies: tuple[ReviewedMove, ...]
+    """Every move, in order."""
     turning: tuple[int, ...]
+    """The plies of the turning points, in order."""
 
 
 def review(
@@ -56,9 +70,10 @@ def review(
     budget: Budget = MOVE_BUDGET,
     progress: Callable[[int, int], None] | None = None,
 ) -> Review:
-    """Judge every move of a finished game, with that budget for each search.
+    """Review every move of a finished game, with that budget for each search.
 
-    After every ply, `progress` is called with the number done and the total.
+    After every ply, `progress` is called with the number of plies done and the total. Raises what
+    `reviewable` raises.
     """
     course = reviewable(record)
     reviewed: list[ReviewedMove] = []
@@ -70,7 +85,11 @@ def review(
 
 
 def reviewable(record: Record) -> tuple[Game, ...]:
-    """The game before each move; Refused if it is not over or its pile is not known."""
+    """The game before each move of a record.
+
+    Raises Refused if the game is not over or its pile is not known, and Unreadable (a Refused) if
+    one of its moves is impossible.
+    """
     if not record.finished:
         places = plies(record.players) - len(record.plays)
         raise Refused(Refusal.GAME_NOT_OVER, places=places)
@@ -78,7 +97,12 @@ def reviewable(record: Record) -> tuple[Game, ...]:
 
 
 def review_ply(game: Game, move: Move, budget: Budget, rng: Random | None = None) -> ReviewedMove:
-    """Judge a move against the best one, by what the seat whose turn it is can see."""
+    """Compare a legal move with the best one, using only the view of the seat whose turn it is.
+
+    Runs a second search for the move alone if the first one gave it less than half the visits of
+    the best move. Loads or compiles the kernel if necessary. Raises ValueError if the move is not
+    legal.
+    """
     from cheese_rescue.bots.search import evaluate  # noqa: PLC0415 (numba only where it is used)
 
     view = game.view(game.turn)
@@ -106,13 +130,13 @@ def review_ply(game: Game, move: Move, budget: Budget, rng: Random | None = None
 
 
 def _worth(move: "EvaluatedMove", seat: Seat) -> tuple[float, float]:
-    """The seat's chance, then how many points it is ahead."""
+    """The seat's chance, then its expected lead in points."""
     others = [points for other, points in enumerate(move.points) if other != seat]
     return move.chances[seat], move.points[seat] - max(others)
 
 
 def _same_effort(budget: Budget, evaluation: "Evaluation") -> Budget:
-    """The part of the budget that the best move had, to judge another one with the same effort."""
+    """The part of the budget that went into the best move, to give another one the same effort."""
     if evaluation.exact:
         return budget
     visits = evaluation.moves[0].visits
@@ -123,7 +147,7 @@ def _same_effort(budget: Budget, evaluation: "Evaluation") -> Budget:
 
 
 def turning_points(reviewed: Iterable[ReviewedMove]) -> tuple[int, ...]:
-    """The plies with the largest losses: at most five, each at least LEAST_LOSS, in order."""
+    """The plies with the largest losses of at least LEAST_LOSS, up to TURNING_POINTS, in order."""
     lost = [each for each in reviewed if each.loss >= LEAST_LOSS]
     most = sorted(lost, key=lambda each: -each.loss)[:TURNING_POINTS]
     return tuple(sorted(each.ply for each in most))

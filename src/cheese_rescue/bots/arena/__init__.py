@@ -1,4 +1,7 @@
-"""Tournaments between bots: matches on many cores, results, standings, foreign bots."""
+"""Tournaments between bots: matches on many cores, results, standings, foreign bots.
+
+A foreign bot is one that is not part of this package.
+"""
 
 from cheese_rescue.bots.arena.foreign import (
     ForeignBot,

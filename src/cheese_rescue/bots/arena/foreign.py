@@ -1,4 +1,4 @@
-"""Bots that are not ours. Each runs in a process of its own, which can be killed."""
+"""Runs foreign bots (bots that are not part of this package), each in a process of its own."""
 
 import contextlib
 import os
@@ -30,12 +30,16 @@ from cheese_rescue.bots.bot import Budget
 from cheese_rescue.rules import Move, Unreadable, View
 
 START_SECONDS = 20.0
-"""Timeout for importing a module, and again for creating an object of its class."""
+"""Timeout for importing a bot's module, and again for creating an object of its class."""
 MAX_LINE = 1 << 16
+"""The longest response in bytes; the rest of a longer line is read as another one."""
 
 
 def move_timeout(budget: Budget) -> float:
-    """Seconds after which a bot has overrun its budget; generous, because machines are busy."""
+    """The default timeout of a move in seconds: 3 times the budget plus 2, or 60 for simulations.
+
+    It is generous because wall-clock time depends on what else the machine is doing.
+    """
     return 3 * budget.seconds + 2 if budget.simulations is None else 60.0
 
 
@@ -43,14 +47,23 @@ class ForfeitReason(Enum):
     """Why a bot forfeits a game."""
 
     ILLEGAL = "illegal"
+    """It returned a move that is not legal."""
     NO_MOVE = "no-move"
+    """It returned something that is not a move."""
     RAISED = "raised"
+    """It raised an exception."""
     LATE = "late"
+    """It did not respond before the timeout."""
     DIED = "died"
+    """Its process exited, or sent something that is not a response."""
 
 
 class Forfeit(Exception):
-    """A bot forfeits its game; `detail` is its move, its error or the seconds it took."""
+    """Raised when a bot forfeits its game.
+
+    `detail` depends on the reason: what the bot returned, the exception, the seconds it took, or
+    empty if its process died.
+    """
 
     def __init__(self, reason: ForfeitReason, detail: str) -> None:
         super().__init__(reason, detail)
@@ -59,11 +72,16 @@ class Forfeit(Exception):
 
 
 class NoSuchBot(Exception):
-    """There is no bot of that name; the text is the error of the import."""
+    """Raised if there is no bot of that name; the text is the error of the import."""
 
 
 class ForeignBot:
-    """One bot in its process. After a Forfeit the process is gone; `begin` starts another."""
+    """A foreign bot in a process of its own; a context manager that kills the process at its end.
+
+    `name` is `package.module:Class` or a built-in bot. `folder` is searched for the module first.
+    `show_output` passes on what the bot prints to standard error. A Forfeit or NoSuchBot kills the
+    process; `begin` starts another.
+    """
 
     def __init__(self, name: str, folder: str, *, show_output: bool = False) -> None:
         self.name = name
@@ -79,7 +97,11 @@ class ForeignBot:
         self.end()
 
     def load(self) -> None:
-        """Start the process and import the bot; NoSuchBot or Forfeit where that fails."""
+        """Start the process and import the bot.
+
+        Raises NoSuchBot if the module or the class does not exist, Forfeit if importing it fails or
+        takes longer than START_SECONDS.
+        """
         self._process = subprocess.Popen(
             [
                 *(sys.executable, "-m", "cheese_rescue.bots.arena.foreign_process"),
@@ -88,14 +110,17 @@ class ForeignBot:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=None if self._show_output else subprocess.DEVNULL,
-            start_new_session=True,  # no Ctrl-C; its children can be killed with it
+            start_new_session=True,  # Ctrl-C does not reach it, and `end` can kill its children
         )
         self._lines = queue.SimpleQueue()
         threading.Thread(target=_read_lines, args=(self._process, self._lines), daemon=True).start()
         self._receive(START_SECONDS)
 
     def begin(self, seed: str) -> None:
-        """Create an object of the class for a new game."""
+        """Create an object of the bot's class for a new game, with random numbers from `seed`.
+
+        Starts the process if necessary. Raises Forfeit, or NoSuchBot like `load`.
+        """
         request = BeginGame(seed, START_SECONDS)
         if self._process is not None:
             try:
@@ -108,7 +133,10 @@ class ForeignBot:
         self._request(request)
 
     def choose(self, view: View, budget: Budget, timeout: float) -> Move:
-        """A legal move, or a Forfeit."""
+        """Ask the bot for a move and return it, if it is legal.
+
+        Raises Forfeit if it is not, or if the bot fails or takes longer than `timeout` seconds.
+        """
         response = self._request(ChooseMove(encode_view(view), budget, timeout))
         text = response.move if isinstance(response, MoveChosen) else ""
         try:
@@ -120,13 +148,13 @@ class ForeignBot:
         return move
 
     def over(self) -> None:
-        """Tell the process that the game is over; it may exit before the next one."""
+        """Tell the process that the game is over. It exits if no other game begins for a while."""
         if self._process is not None:
             with contextlib.suppress(Forfeit):
                 self._send(FinishGame())
 
     def end(self) -> None:
-        """Kill the process and every process that it started."""
+        """Kill the process and all processes it started (on Windows, only the process itself)."""
         process, self._process = self._process, None
         if process is None:
             return
@@ -161,7 +189,7 @@ class ForeignBot:
             raise self._failed(ForfeitReason.LATE, f"{time.monotonic() - begun:.1f}") from None
         try:
             response: BotResponse = msgspec.json.decode(line, type=BotResponse)
-        except msgspec.MsgspecError:  # nothing, or nonsense
+        except msgspec.MsgspecError:  # an empty line after the process exited, or nonsense
             raise self._failed(ForfeitReason.DIED, "") from None
         match response:
             case BotRaised(what):
@@ -180,7 +208,7 @@ class ForeignBot:
 
 
 def _read_lines(process: "subprocess.Popen[bytes]", lines: "queue.SimpleQueue[bytes]") -> None:
-    """Put every line into the queue, and an empty one at the end."""
+    """Put every line of the process's output into the queue, and an empty one at the end."""
     if process.stdout is not None:
         with process.stdout as responses:
             while line := responses.readline(MAX_LINE):

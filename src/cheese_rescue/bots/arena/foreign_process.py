@@ -1,9 +1,11 @@
-"""The process that a foreign bot runs in. It exits with its input, or when it is idle for long.
+"""The process that a foreign bot runs in.
 
     python -m cheese_rescue.bots.arena.foreign_process package.module:Class FOLDER SECONDS
 
-Requests come in on standard input and responses go out on standard output. What the bot prints
-goes to standard error and what it reads is empty, so that it cannot disturb the messages.
+SECONDS is the timeout for importing the module. Requests come in on standard input and responses go
+out on standard output. Anything the bot prints goes to standard error, and its standard input is
+empty, so that it cannot disturb the messages. The process exits when its input is closed, or when
+it has been idle for IDLE_SECONDS between games.
 """
 
 import importlib
@@ -39,16 +41,19 @@ from cheese_rescue.bots.bot import Bot
 from cheese_rescue.rules import Move
 
 IDLE_SECONDS = 60
-"""Exit after so long without a request between games; the arena starts another process."""
+"""Exit after this long without a request between games. The arena then starts another process."""
 ALARM_GRACE = 10
-"""Seconds after its timeout when a bot that hangs is ended even if the arena is gone."""
+"""Seconds after its timeout at which a bot that hangs is killed even if the arena has exited."""
 MAX_NOTE = 300
-"""Length of an error message."""
+"""The longest error message in a response, in characters."""
 _PACKAGE = Path(__file__).parents[2]
 
 
 def find_bot(name: str) -> Callable[[], Bot]:
-    """The class of that name, or one of our own bots; LookupError if there is none."""
+    """A function that creates the bot of that name: `package.module:Class`, or a built-in bot.
+
+    Raises LookupError if there is none, and anything that importing its module raises.
+    """
     if name in BOTS:
         return lambda: BOTS[name]
     module, _, path = name.partition(":")
@@ -67,7 +72,10 @@ def find_bot(name: str) -> Callable[[], Bot]:
 
 
 class _Pipe:
-    """The real standard input and output, separated from what a bot prints and reads."""
+    """The connection to the arena: the original standard input and output of the process.
+
+    The bot gets an empty standard input instead, and its standard output goes to standard error.
+    """
 
     def __init__(self) -> None:
         self._requests = os.fdopen(os.dup(0), "rb")
@@ -81,9 +89,10 @@ class _Pipe:
     def _read(self) -> None:
         for line in self._requests:
             self._lines.put(line)
-        os._exit(0)  # the arena is gone: exit at once, whatever the bot is doing
+        os._exit(0)  # the arena has exited: exit immediately, whatever the bot is doing
 
     def receive(self, *, playing: bool) -> BotRequest:
+        """Wait for a request. Between games, exit after IDLE_SECONDS."""
         try:
             line = self._lines.get(timeout=None if playing else IDLE_SECONDS)
         except queue.Empty:
@@ -92,18 +101,23 @@ class _Pipe:
         return request
 
     def send(self, response: BotResponse) -> None:
+        """Send a response and cancel the alarm."""
         _set_alarm(None)
         self._responses.write(msgspec.json.encode(response) + b"\n")
         self._responses.flush()
 
 
 def _set_alarm(timeout: float | None) -> None:
-    """Have the system end this process then, even if the bot never returns to Python."""
+    """Have the system kill this process after the timeout, even if the bot is stuck in C code.
+
+    None cancels the alarm. Does nothing on Windows.
+    """
     if hasattr(signal, "alarm"):
         signal.alarm(0 if timeout is None else math.ceil(timeout) + ALARM_GRACE)
 
 
 def main() -> None:
+    """Import the bot, then answer requests until standard input is closed."""
     name, folder, timeout = sys.argv[1:4]
     pipe = _Pipe()
     sys.path.insert(0, folder)
@@ -132,22 +146,23 @@ def main() -> None:
                 case ChooseMove(view=view, budget=budget) if bot is not None:
                     _set_alarm(request.timeout)
                     pipe.send(_chosen(bot.choose(decode_view(view), rng, budget)))
-        except BaseException as error:  # SystemExit, too, is only a way to fail
+        except BaseException as error:  # SystemExit is just another failure
             pipe.send(_raised(error))
 
 
 def _chosen(move: object) -> BotResponse:
+    """The response for what a bot returned, which may be anything."""
     if isinstance(move, Move):
         try:
             if Move.parse(str(move)) == move:
                 return MoveChosen(str(move))
-        except Exception:  # a Move of something else
+        except Exception:  # a Move whose fields are something else
             return NotAMove(repr(move)[:MAX_NOTE])
     return NotAMove(repr(move)[:MAX_NOTE])
 
 
 def _raised(error: BaseException) -> BotRaised:
-    """The exception in one line, with the line of the bot's own file."""
+    """The exception in one line, with the last line of the bot's own code in the traceback."""
     what = "".join(traceback.format_exception_only(error)).strip().splitlines()[-1]
     frames = traceback.extract_tb(error.__traceback__)
     own = [frame for frame in frames if not Path(frame.filename).is_relative_to(_PACKAGE)]

@@ -7,7 +7,7 @@ from cheese_rescue.rules import Card, Draw, Move, Rules, Seat, View, rebuild_vie
 
 
 class ViewMessage(msgspec.Struct, frozen=True, kw_only=True):
-    """A View, without what can be derived from its moves."""
+    """A View without the fields that follow from its moves."""
 
     seat: int
     players: int
@@ -22,58 +22,71 @@ class ViewMessage(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BeginGame(msgspec.Struct, frozen=True, tag=True):
-    """Create a new object of the class, with a new random seed."""
+    """Request: create an object of the bot's class for a new game. Response: BotReady."""
 
     seed: str
+    """The seed of the bot's random numbers."""
     timeout: float
+    """Seconds until the arena gives up on the bot."""
 
 
 class ChooseMove(msgspec.Struct, frozen=True, tag=True):
-    """It is the bot's turn."""
+    """Request: it is the bot's turn. Response: MoveChosen or NotAMove."""
 
     view: ViewMessage
+    """What the bot's seat knows."""
     budget: Budget
+    """What the bot may spend on the move."""
     timeout: float
+    """Seconds until the arena gives up on the bot."""
 
 
 class FinishGame(msgspec.Struct, frozen=True, tag=True):
-    """The game is over. There is no response, and perhaps no further request."""
+    """Request: the game is over. There is no response."""
 
 
 BotRequest = BeginGame | ChooseMove | FinishGame
+"""Any message from the arena."""
 
 
 class BotReady(msgspec.Struct, frozen=True, tag=True):
-    """The class was found, or its object was created."""
+    """Response: the bot's class was found (at the start), or its object was created."""
 
 
 class MoveChosen(msgspec.Struct, frozen=True, tag=True):
+    """Response: the bot returned a move. It may still be illegal."""
+
     move: str
+    """The move as text, such as `M@2,-1`."""
 
 
 class NotAMove(msgspec.Struct, frozen=True, tag=True):
-    """The bot returned something else."""
+    """Response: the bot returned something that is not a move."""
 
     what: str
+    """Its repr, shortened."""
 
 
 class BotRaised(msgspec.Struct, frozen=True, tag=True):
-    """The bot raised this exception, at this line of its file."""
+    """Response: the bot raised an exception."""
 
     what: str
+    """The exception in one line, and the file and line of the bot's code that raised it."""
 
 
 class BotNotFound(msgspec.Struct, frozen=True, tag=True):
-    """There is no such module, or no such class in it."""
+    """Response at the start: there is no such module, or no such class in it."""
 
     what: str
+    """The error of the import."""
 
 
 BotResponse = BotReady | MoveChosen | NotAMove | BotRaised | BotNotFound
+"""Any message from the process of the bot."""
 
 
 def encode_view(view: View) -> ViewMessage:
-    """Serialise a View for the bot process."""
+    """The message for a View. Raises ValueError for a watcher's view."""
     if view.seat is None:
         raise ValueError("a watcher has no move to choose")
     return ViewMessage(
@@ -91,7 +104,7 @@ def encode_view(view: View) -> ViewMessage:
 
 
 def decode_view(message: ViewMessage) -> View:
-    """The View that `encode_view` serialised."""
+    """The View of a message. Raises IllegalMove or Unreadable if its moves are impossible."""
     return rebuild_view(
         seat=Seat(message.seat),
         players=message.players,

@@ -1,4 +1,4 @@
-"""One game between bots, and how it ended."""
+"""Plays one game of a tournament and returns its result."""
 
 import threading
 from collections.abc import Iterable
@@ -18,68 +18,86 @@ from cheese_rescue.rules.cards import seats
 
 
 class ForfeitRecord(msgspec.Struct, frozen=True):
-    """Who forfeited a game, and why."""
+    """Which seat forfeited a game, when and why."""
 
     seat: int
+    """The seat, counted from 0."""
     ply: int
+    """How many cards had been laid."""
     reason: ForfeitReason
+    """Why it forfeited."""
     detail: str
+    """The detail of the Forfeit."""
     moves: tuple[str, ...]
-    """The moves of the game so far."""
+    """The moves of the game until then."""
 
 
 class MatchResult(msgspec.Struct, frozen=True):
-    """How one game of a tournament ended."""
+    """The result of one game of a tournament."""
 
     deal: int
+    """The number of the deal, from 0."""
     seating: int
+    """The number of the seating in that deal, from 0."""
     seats: tuple[Entrant, ...]
+    """The entrant in every seat."""
     places: tuple[int, ...]
-    """The place of every seat, 1 for the winner; who forfeited is last."""
+    """The place of every seat, 1 for the winners. Seats that forfeited are behind all others."""
     points: tuple[int, ...]
-    """Empty where somebody forfeited."""
+    """The points of every seat; empty if any seat forfeited."""
     forfeits: tuple[ForfeitRecord, ...] = ()
+    """The seats that forfeited, in order."""
 
     @property
     def victories(self) -> tuple[float, ...]:
-        """Each seat's share of the victory: 1 for the only winner, 1/n for each of n winners."""
+        """Each seat's share of the victory: 1/n for each of n winners, 0 for all others."""
         winners = self.places.count(1)
         return tuple(1 / winners if place == 1 else 0.0 for place in self.places)
 
 
 class ArenaPlayer(Protocol):
-    """A bot that plays in the arena, in this process or in its own."""
+    """A bot as the arena uses it, in this process or in one of its own."""
 
-    def begin(self, seed: str) -> None: ...
-    def choose(self, view: View, budget: Budget, timeout: float) -> Move: ...
-    def over(self) -> None: ...
+    def begin(self, seed: str) -> None:
+        """Start a new game with random numbers from `seed`. Raises Forfeit or NoSuchBot."""
+        ...
+
+    def choose(self, view: View, budget: Budget, timeout: float) -> Move:
+        """A legal move. Raises Forfeit if the bot gives none in time (`timeout` is in seconds)."""
+        ...
+
+    def over(self) -> None:
+        """End the game."""
+        ...
 
 
 class BuiltInPlayer:
-    """One of our own bots, which needs no process."""
+    """A built-in bot, which runs in this process."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self._rng = Random()
 
     def begin(self, seed: str) -> None:
+        """Start a new game with random numbers from `seed`."""
         self._rng = Random(seed)
 
     def choose(self, view: View, budget: Budget, timeout: float) -> Move:  # noqa: ARG002 (protocol)
+        """A legal move; the timeout is ignored. Raises Forfeit if the bot has a bug."""
         try:
             move = self._bot.choose(view, self._rng, budget)
-        except Exception as error:  # our own bug must not end a long tournament
+        except Exception as error:  # a bug in one bot must not end a long tournament
             raise Forfeit(ForfeitReason.RAISED, repr(error)) from error
         if move not in view.legal_moves:
             raise Forfeit(ForfeitReason.ILLEGAL, str(move))
         return move
 
     def over(self) -> None:
-        pass
+        """Do nothing: a built-in bot keeps no state between games."""
 
 
 class _ProcessCache(threading.local):
-    """Each worker keeps the processes of foreign bots from game to game."""
+    """The processes of foreign bots, kept from game to game by each thread that plays matches."""
 
     def __init__(self) -> None:
         self.foreign: dict[tuple[str, str, int], ForeignBot] = {}
@@ -89,7 +107,7 @@ _processes = _ProcessCache()
 
 
 def _player(name: str, folder: str, copy: int) -> ArenaPlayer:
-    """The bot of that name. Copies of it at one table get a process each, to isolate them."""
+    """The bot of that name. Copies at one table (`copy` counts from 0) get a process each."""
     if name in BOTS:
         return BuiltInPlayer(BOTS[name])
     key = name, folder, copy
@@ -97,7 +115,11 @@ def _player(name: str, folder: str, copy: int) -> ArenaPlayer:
 
 
 def play_match(tournament: Tournament, deal: int, seating: int) -> MatchResult:
-    """Play one game. Who forfeits is last; with 3 or 4 players a greedy bot plays on for it."""
+    """Play one game and return its result.
+
+    A bot that forfeits is ranked last. If at least two others are left, a greedy bot takes over its
+    seat and the game continues; otherwise the game ends there.
+    """
     sitting = tournament.seats(deal, seating)
     names = [tournament.entrants[entrant] for entrant in sitting]
     players = [
@@ -144,12 +166,12 @@ def play_match(tournament: Tournament, deal: int, seating: int) -> MatchResult:
 def _begin(player: ArenaPlayer, seed: str) -> None:
     try:
         player.begin(seed)
-    except NoSuchBot as error:  # it was there when the tournament began
+    except NoSuchBot as error:  # it was found when the tournament began
         raise Forfeit(ForfeitReason.RAISED, str(error)) from None
 
 
 def _places(game: Game, gone: Iterable[int]) -> tuple[int, ...]:
-    """Everybody's place. Who forfeited is behind the others; if all did, all are first."""
+    """The place of every seat. Seats that forfeited are behind the others; if all did, all tie."""
     left = [seat for seat in seats(game.players) if seat not in {*gone}]
     if not left:
         return (1,) * game.players

@@ -1,4 +1,4 @@
-"""The file of a tournament's games: a header line, then one line of JSON for each game."""
+"""The results file of a tournament: a header line, then one line of JSON for each game."""
 
 import os
 from pathlib import Path
@@ -13,25 +13,34 @@ from cheese_rescue.rules import Rules
 
 try:
     import fcntl
-except ImportError:  # Windows: there is no lock against two arenas writing to one file
+except ImportError:  # Windows: nothing prevents two arenas from writing to the same file
     fcntl = None  # type: ignore[assignment]
 
 FORMAT = 1
+"""The version of the file format."""
 
 
 class ResultsHeader(msgspec.Struct, frozen=True, kw_only=True):
-    """The first line: everything that identifies the tournament."""
+    """The first line of the file: everything that identifies the tournament."""
 
     arena: int = FORMAT
+    """The version of the file format."""
     entrants: tuple[str, ...]
+    """The names of the bots, in the order of their numbers."""
     players: int
+    """The number of seats at a table."""
     rules: Rules
+    """The variants that are on."""
     seed: int
+    """The seed of deals, seatings and bots."""
     seconds: float
+    """The budget of a move in seconds."""
     simulations: int | None
+    """The budget of a move in simulations, or None."""
 
     @classmethod
     def of(cls, tournament: Tournament) -> Self:
+        """The header of a tournament."""
         return cls(
             entrants=tournament.entrants,
             players=tournament.players,
@@ -43,11 +52,11 @@ class ResultsHeader(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OtherTournament(Exception):
-    """The file belongs to another tournament."""
+    """Raised if the file belongs to another tournament."""
 
 
 class DamagedResults(Exception):
-    """The file is damaged, or is something else; `line` is the first bad line."""
+    """Raised if the file is damaged or not a results file; `line` is its first bad line, from 1."""
 
     def __init__(self, line: int) -> None:
         super().__init__(line)
@@ -55,11 +64,14 @@ class DamagedResults(Exception):
 
 
 class ResultsInUse(Exception):
-    """Another arena is writing to the file."""
+    """Raised if another arena is writing to the file."""
 
 
 class Results:
-    """A file of results, opened to continue it. An incomplete last line is dropped."""
+    """A results file, opened to begin or continue a tournament; a context manager.
+
+    An incomplete last line is dropped. Opening raises ResultsInUse, DamagedResults or OSError.
+    """
 
     def __init__(self, path: Path) -> None:
         self._file = path.open("a+b")
@@ -70,6 +82,7 @@ class Results:
             self._file.close()
             raise
         self.games: list[MatchResult] = []
+        """The games in the file, known after `begin`."""
 
     def __enter__(self) -> Self:
         return self
@@ -83,7 +96,10 @@ class Results:
         self._file.close()
 
     def begin(self, tournament: Tournament) -> None:
-        """Continue this tournament or begin it; OtherTournament if the file has another."""
+        """Continue this tournament, or begin it if the file is empty.
+
+        Raises OtherTournament if the file has another one, DamagedResults if a game does not fit.
+        """
         header = ResultsHeader.of(tournament)
         if self.header is None:
             self._file.truncate(0)
@@ -105,13 +121,13 @@ class Results:
         self._file.truncate(self._end)
 
     def saved(self) -> int:
-        """How many games the file holds, also if `add` was interrupted."""
+        """How many games the file has. Correct even if `add` was interrupted."""
         self._file.flush()
         self._file.seek(0)
         return max(0, self._file.read().count(b"\n") - 1)
 
     def add(self, games: list[MatchResult]) -> None:
-        """Append results. They are synced to the disk when this returns."""
+        """Append games. They are on the disk (fsync) when this returns."""
         self.games += games
         self._write([msgspec.json.encode(result) for result in games])
 
@@ -144,7 +160,7 @@ class Results:
         if header.arena != FORMAT:
             raise DamagedResults(1)
         if lines:
-            try:  # a failing disk may have written garbage
+            try:  # after a crash, the last line may be garbage
                 msgspec.json.decode(lines[-1], type=MatchResult)
             except msgspec.MsgspecError:
                 end -= len(lines.pop()) + 1

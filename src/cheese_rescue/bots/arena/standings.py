@@ -1,4 +1,4 @@
-"""The standings of a tournament: shares of the victories with their intervals, and ratings."""
+"""The standings of a tournament: shares of the victories with confidence intervals, and ratings."""
 
 import math
 from collections import defaultdict
@@ -13,20 +13,24 @@ Z = 1.959964
 
 
 class Share(NamedTuple):
-    """A share of the victories, with the bounds of its 95 % interval."""
+    """A share of the victories from 0 to 1, with its 95 % confidence interval."""
 
     share: float
+    """The mean share."""
     low: float
+    """The lower bound of the interval."""
     high: float
+    """The upper bound of the interval."""
 
 
 def share_of(tables: Sequence[Sequence[float]]) -> Share:
-    """The mean of the deals' shares, given table by table.
+    """The mean share of an entrant with its confidence interval; `tables` has a share per deal.
 
-    The deal is the unit, because its games share their luck. Differences between tables are not
-    random and do not widen the interval. The method is Agresti and Coull's, extended to shares
-    other than 0 and 1: it adds four deals, two won and two lost, so that the bounds stay honest
-    with few deals, and where every deal ends the same.
+    The deal is the unit, because the games of a deal have the same cards and are not independent.
+    Differences between tables are not random and do not widen the interval. The method is Agresti
+    and Coull's, extended to shares other than 0 and 1: it adds four deals, two won and two lost, so
+    that the interval keeps its coverage with few deals and where every deal ends the same. At least
+    one deal is needed.
     """
     deals = [share for table in tables for share in table]
     count = len(deals)
@@ -45,48 +49,67 @@ def share_of(tables: Sequence[Sequence[float]]) -> Share:
 
 
 class Rating(NamedTuple):
-    """A rating by the Plackett-Luce model; everybody starts at 25."""
+    """A rating by the Plackett-Luce model of openskill."""
 
     mu: float
+    """The estimated strength; every bot starts at 25."""
     sigma: float
     """The standard deviation of mu."""
 
 
 class Standing(NamedTuple):
-    """The result of an entrant, from the tables where no copy of it sat."""
+    """The result of one entrant, from the tables where it has a single seat.
+
+    The rating and the forfeits include all games.
+    """
 
     name: str
+    """Its name; numbered if the name occurs several times."""
     games: int
+    """Games played, in complete deals."""
     alone: int
     """Games won alone."""
     shared: int
+    """Games won together with others."""
     share: Share
+    """Its share of the victories."""
     points: float | None
-    """On average, in the games that nobody forfeited."""
+    """Mean points in the games that nobody forfeited, or None if there are none."""
     rating: Rating
+    """Its rating."""
     forfeits: int
-    """In all games."""
+    """How many games it forfeited."""
 
 
 class TableStanding(NamedTuple):
-    """The result of one table; a name that occurs several times sat in several seats."""
+    """The result of one table."""
 
     names: tuple[str, ...]
+    """Who sits at the table; a name occurs once for each of its seats."""
     games: int
+    """Games played, in complete deals."""
     shares: tuple[tuple[str, Share], ...]
-    """The shares of those without a copy at the table."""
+    """The name and share of every entrant with a single seat at the table."""
 
 
 class Standings(NamedTuple):
+    """The standings of a tournament."""
+
     entrants: tuple[Standing, ...]
-    """The best share first."""
+    """The entrants, the best share first."""
     tables: tuple[TableStanding, ...]
+    """The tables that have played a complete deal."""
     games: int
+    """All games played."""
     deals: int
+    """The deals that were played in every seating."""
 
 
 def standings(tournament: Tournament, games: Sequence[MatchResult]) -> Standings:
-    """The standings. A deal not yet played in every seating counts for the ratings only."""
+    """The standings after these games.
+
+    A deal that was not yet played in every seating counts only for the ratings and the forfeits.
+    """
     in_order = sorted(games, key=lambda played: (played.deal, played.seating))
     deals: dict[int, list[MatchResult]] = defaultdict(list)
     for played in in_order:
@@ -161,7 +184,7 @@ def _standing(
 
 
 def rate(tournament: Tournament, games: Sequence[MatchResult]) -> list[Rating]:
-    """Everybody's rating after these games, rated in this order."""
+    """The rating of every entrant after these games, rated in this order."""
     from openskill.models import PlackettLuce  # noqa: PLC0415 (slow to import)
 
     model = PlackettLuce(tau=0)  # bots do not change from game to game
@@ -170,7 +193,7 @@ def rate(tournament: Tournament, games: Sequence[MatchResult]) -> list[Rating]:
         before = [[model.rating(ratings[one].mu, ratings[one].sigma)] for one in played.seats]
         after = model.rate(before, ranks=[float(place) for place in played.places])
         for entrant in {*played.seats}:
-            # Copies at one table are one bot: average their new ratings.
+            # Copies at a table are the same bot: it gets the average of their new ratings.
             copies = [after[seat][0] for seat, one in enumerate(played.seats) if one == entrant]
             ratings[entrant].mu = sum(copy.mu for copy in copies) / len(copies)
             ratings[entrant].sigma = sum(copy.sigma for copy in copies) / len(copies)

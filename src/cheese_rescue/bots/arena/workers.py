@@ -1,4 +1,4 @@
-"""Many matches at once: on every core of this machine, or on a Dask cluster."""
+"""Plays many matches in parallel: in processes on this machine, or on a Dask cluster."""
 
 import os
 import signal
@@ -27,13 +27,13 @@ from cheese_rescue.bots.arena.matches import MatchResult, play_match
 from cheese_rescue.bots.arena.tournament import Tournament
 
 CLUSTER_SECONDS = 10
-"""Timeout for connecting to a cluster."""
+"""Timeout in seconds for connecting to a cluster."""
 MAX_RESTARTS = 5
 """Give up after the workers died this often in a row without finishing a match."""
 
 
 class WorkersLost(Exception):
-    """The workers keep dying, so the tournament cannot go on."""
+    """Raised if the workers keep dying, so that the tournament cannot continue."""
 
 
 class MatchWorkers(Protocol):
@@ -41,11 +41,11 @@ class MatchWorkers(Protocol):
 
     @property
     def capacity(self) -> int:
-        """How many matches may be running or queued at a time."""
+        """How many matches may be running or queued at the same time."""
         ...
 
     def submit(self, tournament: Tournament, deal: int, seating: int) -> Future[MatchResult]:
-        """Queue a match."""
+        """Queue a match. Raises BrokenExecutor if the workers have died."""
         ...
 
     def restart(self) -> None:
@@ -53,7 +53,10 @@ class MatchWorkers(Protocol):
 
 
 class LocalWorkers:
-    """Processes of this machine. They end when this process ends, even if it is killed."""
+    """A pool of `jobs` processes on this machine; a context manager.
+
+    The processes exit when this process exits, even if it is killed.
+    """
 
     def __init__(self, jobs: int) -> None:
         self._jobs = jobs
@@ -68,13 +71,16 @@ class LocalWorkers:
 
     @property
     def capacity(self) -> int:
+        """Three matches for each process, so that none has to wait for the next one."""
         return 3 * self._jobs
 
     def submit(self, tournament: Tournament, deal: int, seating: int) -> Future[MatchResult]:
+        """Queue a match. Raises BrokenExecutor if a process of the pool has died."""
         with _without_ctrl_c():  # submitting may start a worker
             return self._executor.submit(play_match, tournament, deal, seating)
 
     def restart(self) -> None:
+        """Replace the pool of processes. Queued matches are cancelled."""
         self._executor.shutdown(wait=False, cancel_futures=True)
         self._executor = self._pool()
 
@@ -87,7 +93,7 @@ class LocalWorkers:
         error: BaseException | None,
         at: TracebackType | None,
     ) -> None:
-        if kind is not None:  # nobody needs the running matches
+        if kind is not None:  # the running matches are no longer needed
             self._ours.close()
         self._executor.shutdown(wait=True, cancel_futures=True)
         self._ours.close()
@@ -96,7 +102,7 @@ class LocalWorkers:
 
 @contextmanager
 def _without_ctrl_c() -> Iterator[None]:
-    """Block Ctrl-C, also for processes started inside; it is delivered afterwards."""
+    """Block SIGINT, also for processes started inside. A pending one is delivered afterwards."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return
@@ -121,7 +127,11 @@ def _start_worker(lifeline: "Connection[bytes, bytes]") -> None:
 
 
 class ClusterWorkers:
-    """A Dask cluster; OSError or ValueError if none answers."""
+    """A Dask cluster at that address; a context manager.
+
+    Raises ImportError if Dask is not installed, ValueError if the address has no host or port, and
+    OSError if the cluster does not answer within CLUSTER_SECONDS.
+    """
 
     def __init__(self, address: str) -> None:
         # An optional dependency, slow to import, and untyped.
@@ -132,14 +142,17 @@ class ClusterWorkers:
 
     @property
     def capacity(self) -> int:
+        """Three matches for each thread of the cluster."""
         threads: dict[str, int] = self._client.nthreads()
         return 3 * max(1, sum(threads.values()))
 
     def submit(self, tournament: Tournament, deal: int, seating: int) -> Future[MatchResult]:
+        """Queue a match."""
         return self._executor.submit(play_match, tournament, deal, seating)
 
     def restart(self) -> None:
-        raise WorkersLost  # a cluster restarts its own workers
+        """Raise WorkersLost: a cluster restarts its workers itself."""
+        raise WorkersLost
 
     def __enter__(self) -> Self:
         return self
@@ -150,7 +163,10 @@ class ClusterWorkers:
 
 
 def _check_reachable(address: str) -> None:
-    """Fail fast: a Dask client that gets no answer waits long and warns when it is dropped."""
+    """Raise ValueError or OSError if nothing listens at that address.
+
+    A Dask client would wait for a long time instead, and print warnings when it is dropped.
+    """
     parts = urlsplit(address if "://" in address else f"tcp://{address}")
     if not parts.hostname or not parts.port:
         raise ValueError(address)
@@ -161,7 +177,11 @@ def _check_reachable(address: str) -> None:
 def play_matches(
     tournament: Tournament, games: Iterable[tuple[int, int]], workers: MatchWorkers
 ) -> Iterator[list[MatchResult]]:
-    """Play these games, each given by deal and seating; yields the results as they come in."""
+    """Play these games, each given by deal and seating, and yield results as they come in.
+
+    Results come in any order. Matches whose worker died are played again. Raises WorkersLost after
+    MAX_RESTARTS failures in a row.
+    """
     waiting = deque(games)
     under_way: dict[Future[MatchResult], tuple[int, int]] = {}
     restarts = 0

@@ -1,6 +1,6 @@
-"""The game compiled: bitboards, random playouts, tree search and endgame solver, in numba.
+"""The compiled code: bitboards, random playouts, tree search and endgame solver, in numba.
 
-Importing this imports no numba: `prepare` does.
+Importing this package does not import numba. `prepare` does.
 """
 
 from threading import Lock
@@ -10,12 +10,16 @@ _ready = False
 
 
 def ready() -> bool:
-    """Whether the compiled code is loaded."""
+    """Whether the compiled code is loaded in this process."""
     return _ready
 
 
 def prepare() -> None:
-    """Load the compiled code, which takes a second, or compile it, which takes a minute."""
+    """Load the compiled code, or compile it if it is not in the cache.
+
+    Loading takes about a second, compiling about a minute. Blocks until it is done. Calling it
+    again is free. Raises whatever numba raises if the code cannot be compiled.
+    """
     global _ready  # noqa: PLW0603 - one kernel a process
     with _lock:
         if not _ready:
@@ -26,7 +30,10 @@ def prepare() -> None:
 
 
 def usable() -> bool:
-    """Load it if need be; False, without waiting, while another thread is doing that."""
+    """Load the compiled code if necessary, and return whether it is ready.
+
+    Returns False immediately while another thread is loading or compiling it.
+    """
     if not _ready and not _lock.locked():
         prepare()
     return _ready

@@ -1,6 +1,7 @@
-"""Bitboards: a square is a 64-bit number, in which bit 8 y + x is the place (x, y).
+"""Bitboards: a set of places is one 64-bit number, in which bit 8 y + x is the place (x, y).
 
-Seven rows of seven fill the lowest 55 bits: a plane is never negative, and plain int64 will do.
+The largest square, 7 x 7, uses only the lowest 55 bits. A bitboard is therefore never negative, and
+a signed int64 will do.
 """
 
 from typing import Any
@@ -13,29 +14,30 @@ from numba.extending import intrinsic
 from cheese_rescue.bots.kernel.cache import CACHE, PDEP
 
 functions: list[Any] = []
-"""All compiled functions."""
+"""All compiled functions, so that `warm_up` can switch off their caches."""
 
 
 def compiled(function: Any) -> Any:
-    """Compile a function that releases the GIL, and cache it on disk."""
+    """Decorator: compile a function with numba, without the GIL, and cache it on disk."""
     dispatcher = njit(cache=CACHE is not None, nogil=True, error_model="numpy")(function)
     functions.append(dispatcher)
     return dispatcher
 
 
 def instruction(function: Any) -> Any:
-    """A processor instruction, which the function generates in LLVM."""
+    """Decorator: a processor instruction. The function generates its LLVM code."""
     return intrinsic(function)
 
 
 ROW = 8
+"""Bits from a place to the one below it."""
 COLUMN = 0x0101010101010101
 """The leftmost place of every row."""
 
 
 @instruction
 def count(typing_context: Any, bits: Any) -> Any:  # noqa: ARG001 (numba's)
-    """The number of bits set."""
+    """The number of bits set (popcount)."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
         return builder.ctpop(args[0])
@@ -45,7 +47,7 @@ def count(typing_context: Any, bits: Any) -> Any:  # noqa: ARG001 (numba's)
 
 @instruction
 def first(typing_context: Any, bits: Any) -> Any:  # noqa: ARG001 (numba's)
-    """The number of the lowest bit set; there must be one."""
+    """The index of the lowest bit set. Undefined for 0."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
         return builder.cttz(args[0], ir.Constant(ir.IntType(1), 1))
@@ -55,7 +57,7 @@ def first(typing_context: Any, bits: Any) -> Any:  # noqa: ARG001 (numba's)
 
 @instruction
 def _deposit(typing_context: Any, value: Any, mask: Any) -> Any:  # noqa: ARG001 (numba's)
-    """The processor's pdep."""
+    """The BMI2 instruction pdep: scatter the low bits of `value` to the bits set in `mask`."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
         word = ir.IntType(64)
@@ -71,14 +73,14 @@ if PDEP:
 
     @compiled
     def nth(bits: int, n: int) -> int:
-        """The number of the nth bit set, counted from 0."""
+        """The index of the nth bit set, with n counted from 0."""
         return first(_deposit(1 << n, bits))
 
 else:
 
     @compiled
     def nth(bits: int, n: int) -> int:
-        """The number of the nth bit set, counted from 0."""
+        """The index of the nth bit set, with n counted from 0."""
         for _ in range(n):
             bits &= bits - 1
         return first(bits)
@@ -86,13 +88,17 @@ else:
 
 @compiled
 def beside(bits: int) -> int:
-    """The neighbours of these places, some of them outside the square: mask the result."""
+    """The neighbours of these places. Some may lie outside the square: mask the result.
+
+    Bit 7 of a row is never part of a square, so a neighbour never wraps round into another row of
+    the square.
+    """
     return bits << 1 | bits >> 1 | bits << ROW | bits >> ROW
 
 
 @compiled
 def square(size: int) -> int:
-    """All places of a square."""
+    """All places of a square with `size` cards along a side, in the upper left corner."""
     row = (1 << size) - 1
     places = 0
     for y in range(size):
@@ -102,7 +108,7 @@ def square(size: int) -> int:
 
 @compiled
 def seed_rng(chance: Any, seed: int) -> None:
-    """Seed the random generator: splitmix64 fills its four words."""
+    """Seed a random number generator: fill the four words of `chance` by splitmix64."""
     x = np.uint64(seed)
     for word in range(4):
         x += np.uint64(0x9E3779B97F4A7C15)
@@ -114,7 +120,10 @@ def seed_rng(chance: Any, seed: int) -> None:
 
 @compiled
 def next_random(s0: Any, s1: Any, s2: Any, s3: Any) -> Any:
-    """63 random bits, and the state after them (xoshiro256++, kept in four words)."""
+    """63 random bits and the next state of the generator (xoshiro256++).
+
+    The state is four scalars instead of an array, so that it stays in registers.
+    """
     total = s0 + s3
     drawn = ((total << np.uint64(23)) | (total >> np.uint64(41))) + s0
     t = s1 << np.uint64(17)

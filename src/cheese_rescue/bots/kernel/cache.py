@@ -1,4 +1,4 @@
-"""The cache folder of the compiled code, and the processor feature that is part of its name."""
+"""The cache folder of the compiled code, and the one processor feature that the kernel asks for."""
 
 import os
 import sys
@@ -13,9 +13,9 @@ import numba
 from platformdirs import user_cache_path
 
 SLOW_PDEP = ("znver1", "znver2")
-"""Processors whose pdep is a long microprogram."""
+"""Processors on which pdep is microcoded and slower than a loop."""
 UNUSED_AFTER = 30 * 24 * 3600
-"""Seconds after which the compiled code of other versions is deleted."""
+"""Seconds without use after which the compiled code of other versions is deleted."""
 
 
 def _has_pdep() -> bool:
@@ -25,9 +25,10 @@ def _has_pdep() -> bool:
 
 
 def fingerprint(folder: Path, *options: object) -> str:
-    """A hash of everything that the compiled code depends on.
+    """A hash of everything that the compiled code depends on, in 16 hexadecimal digits.
 
-    numba itself checks only the file of the outermost function, and not its globals.
+    It covers the Python sources in `folder`, the versions of Python and numba, and `options`.
+    numba's own check covers only the file of the outermost function, and not its globals.
     """
     digest = sha256(repr((numba.__version__, sys.version_info[:2], options)).encode())
     for source in sorted(folder.glob("*.py")):
@@ -36,7 +37,10 @@ def fingerprint(folder: Path, *options: object) -> str:
 
 
 def cache_folder(parent: Path, name: str) -> Path | None:
-    """The folder of that name, created if need be; None if it is not writable."""
+    """The folder `kernel-<name>` in `parent`, created if necessary, or None if it is not writable.
+
+    Marks the folder as used and deletes folders that were not used for UNUSED_AFTER.
+    """
     folder = parent / f"kernel-{name}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -58,8 +62,10 @@ def _remove_old(parent: Path, used: Path) -> None:
 
 
 PDEP = _has_pdep()
+"""Whether the processor has a fast pdep instruction."""
 CACHE = cache_folder(
     user_cache_path("cheese-rescue", appauthor=False), fingerprint(Path(__file__).parent, PDEP)
 )
+"""The cache folder, or None if there is none to write to."""
 if CACHE is not None:
     numba.config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]  # made at run time

@@ -1,8 +1,14 @@
 """The rules on bitboards: random playouts, the chase, the points.
 
-`cheese_rescue.rules` is the authority; the tests hold this to it move by move. A hand is one
-number, five bits a kind: dogs, cats, mice, cheeses worth 1, 2, 3. The box around all cards lies in
-the square's upper left corner; everything is shifted when it grows upwards or to the left.
+`cheese_rescue.rules` is the authority. The tests compare this module with it move by move.
+
+- A hand is one number with five bits for each kind of card: dogs, cats, mice, then cheeses worth 1,
+  2 and 3. In this module a kind is given as its bit offset in a hand: 0, 5, 10, 15, 20 or 25.
+- The bounding box of all cards is kept in the upper left corner of the bitboard. When it grows
+  upwards or to the left, all bitboards are shifted by a row or a column.
+- `planes` has one bitboard for each kind, at the index of the kind's bit offset. `own` has one
+  bitboard for each seat: the places of all cards it has laid.
+- `chance` is the state of the random number generator.
 """
 
 from typing import Any
@@ -25,24 +31,26 @@ from cheese_rescue.rules.cards import animals, square_size
 FIELD = 5
 """Bits of a hand for each kind."""
 FIELDS = 0x02108421
-"""The lowest bit of each."""
+"""The lowest bit of each kind's field."""
 ROLL = 0x7FFFFFFF
 """A mask for the 31 random bits that `draw` takes."""
 CHEESES = 3 << 15 | 2 << 20 | 1 << 25
-"""A hand of the six cheeses."""
+"""A hand of the six cheeses (R2)."""
 
 
 @compiled
 def kinds_in(hand: int) -> int:
-    """A bit at the lowest place of each kind that the hand has."""
+    """The kinds in a hand: the lowest bit of the field of each kind that it holds."""
     return (hand | hand >> 1 | hand >> 2 | hand >> 3 | hand >> 4) & FIELDS
 
 
 @compiled
 def open_places(occupied: int, height: int, width: int, size: int, window: int) -> Any:
-    """Where a card may lie (R8 to R10): inside the square at the corner, above the box, left of it.
+    """The legal places (R8 to R10) as three bitboards: inside the window, above and left of it.
 
-    The latter two are told by the card of the box that they touch.
+    `occupied` has all cards, `height` and `width` are those of its bounding box, and `window` is
+    the square of `size` in the upper left corner. A place above or to the left has no bit of its
+    own. It is represented by the card that it touches, which is where it lies after the shift.
     """
     if occupied == 0:
         return 1, 0, 0
@@ -54,7 +62,7 @@ def open_places(occupied: int, height: int, width: int, size: int, window: int) 
 
 @compiled
 def place_of(n: int, inner: int, above: int, beyond: int) -> Any:
-    """The nth open place, and by how much all cards are shifted before it can be taken."""
+    """The bit of the nth legal place, and the shift to apply to all bitboards before using it."""
     n_inner = count(inner)
     if n < n_inner:
         return nth(inner, n), 0
@@ -67,9 +75,13 @@ def place_of(n: int, inner: int, above: int, beyond: int) -> Any:
 
 @compiled
 def draw(hand: int, roll: int, dogs: int, cats: int, left: int) -> Any:
-    """The hand with a card more, and what is left in the pile; `roll` is 31 random bits."""
+    """The hand with a random card from the pile, then the dogs, cats and cards left in the pile.
+
+    `roll` is 31 random bits. Because only the numbers of cards are kept, every draw samples the
+    order of the pile.
+    """
     card = (roll * left) >> 31
-    kind = int(card >= dogs) + int(card >= dogs + cats)  # no branches: nobody could predict them
+    kind = int(card >= dogs) + int(card >= dogs + cats)  # branch-free: it cannot be predicted
     return hand + (1 << FIELD * kind), dogs - int(kind == 0), cats - int(kind == 1), left - 1
 
 
@@ -92,11 +104,12 @@ def play_out(
     places: Any,
     kinds: Any,
 ) -> Any:
-    """From one ply to another by uniformly random moves; planes and own then show the square.
+    """Play uniformly random moves from `ply` to `until`.
 
-    `left` cards are in the pile, `dogs` and `cats` of them; `planes` are the six kinds' places by
-    FIELD times kind, `own` what each seat has placed. `places` and `kinds` are scratch. The answer
-    is by how much all was shifted, then box and pile as they are now.
+    A move is a kind drawn from those in the hand and, independently, a legal place. `left` cards
+    are in the pile, of which `dogs` and `cats` are dogs and cats. `hands`, `planes`, `own` and
+    `chance` are updated in place; `places` and `kinds` are scratch space. Returns the total shift,
+    then the new `occupied`, `height`, `width`, `dogs`, `cats` and `left`.
     """
     s0, s1, s2, s3 = chance[0], chance[1], chance[2], chance[3]
     window = square(size)
@@ -114,7 +127,7 @@ def play_out(
         shifted += shift
         height = max(height + (shift >> 3), (at >> 3) + 1)
         width = max(width + (shift & 1), (at & 7) + 1)
-        places[t] = at - shifted
+        places[t] = at - shifted  # relative to the corner before the first move
         kinds[t] = kind
         hand -= 1 << kind
         if left:
@@ -138,7 +151,7 @@ def play_out(
 
 @compiled
 def points_of(planes: Any, own: int, eaten: int) -> int:
-    """What a seat's cheeses are worth that are not eaten."""
+    """The points of one seat: its cards are `own`, and cheeses on the places `eaten` are lost."""
     mine = own & ~eaten
     return (
         count(planes[3 * FIELD] & mine)
@@ -149,14 +162,17 @@ def points_of(planes: Any, own: int, eaten: int) -> int:
 
 @compiled
 def hungry(dog: int, cat: int, mouse: int, dogs_hunt_mice: bool) -> int:
-    """The places beside mice that are left: what lies there is eaten (R14, V2)."""
+    """The places beside mice that survive the chase: a cheese there is eaten (R14, R15, V2)."""
     hunters = dog if dogs_hunt_mice else cat & ~beside(dog)
     return beside(mouse & ~beside(hunters))
 
 
 @compiled
 def deal(players: int, dogs: int, cats: int, left: int, hands: Any, chance: Any) -> Any:
-    """Two cards and the cheeses for everyone; dogs, cats and cards left in the pile."""
+    """Deal every seat its cheeses and two cards into `hands` (R5).
+
+    Returns the dogs, cats and cards left in the pile.
+    """
     s0, s1, s2, s3 = chance[0], chance[1], chance[2], chance[3]
     for seat in range(players):
         roll, s0, s1, s2, s3 = next_random(s0, s1, s2, s3)
@@ -182,7 +198,7 @@ def random_games(
     kinds: Any,
     totals: Any,
 ) -> None:
-    """Whole random games, deal and points included; the points of each seat are added up."""
+    """Play whole random games, deal and chase included, and add each seat's points to `totals`."""
     for _ in range(games):
         d, c, left = deal(players, dogs, cats, dogs + cats + mice, hands, chance)
         for k in range(0, 6 * FIELD, FIELD):
@@ -200,24 +216,25 @@ def random_games(
 
 
 def scratch() -> tuple[Any, ...]:
-    """Hands, planes, own, places and kinds, for `random_games`."""
+    """New arrays for `random_games`: hands, planes, own, places and kinds."""
     lengths = (4, 6 * FIELD, 4, 48, 48)
     return tuple(np.zeros(length, np.int64) for length in lengths)
 
 
 class RandomGames:
-    """Whole games of uniformly random moves, to measure speed."""
+    """Whole games of uniformly random moves, used to measure speed."""
 
     def __init__(self, players: int, seed: int) -> None:
         self.players = players
         self.points = np.zeros(4, np.int64)
-        """The sum of each seat's points so far."""
+        """The sum of each seat's points over all games so far."""
         self._animals = tuple(animals(players).values())
         self._chance = np.zeros(4, np.uint64)
         seed_rng(self._chance, seed)
         self._scratch = scratch()
 
     def play(self, games: int) -> None:
+        """Play that many more games and add their points to `points`."""
         random_games(
             self.players, square_size(self.players), *self._animals, games,
             self._chance, *self._scratch, self.points,

@@ -1,9 +1,18 @@
-"""The learned policy: scores a move without searching, to decide where to search first.
+"""The learned policy: a linear score for each move, from which the search gets its PUCT priors.
 
-Every cheese that lies is of one sort: eaten as things stand, safe beside a mouse that is caught, or
-safe; and by how many open sides a mouse could come from which no cat guards. What the cheeses of
-each sort are worth, the mover's and the others', was learned for every ply, and so was when to play
-which kind of card out of which hand (`bots.learning`).
+The score of a move is the dot product of its features with a row of weights. `bots.learning` fits
+one row for every ply. The features describe the board with the card laid:
+
+- The cheeses are divided into 15 classes by three states and by the number of unguarded open sides
+  (0 to 4). The states, if the chase came now: not eaten, not eaten but beside a mouse that is
+  caught, eaten. An open side is guarded if a mouse laid there would be caught. A feature is the sum
+  of the points in a class.
+- Two more features count the guarded open sides of the cheeses, weighted by points: of those that
+  are not eaten and of those that are.
+- These 17 features are computed for the mover's cheeses and for those of all others together.
+- The last feature is the number of open places where a cheese would not be eaten.
+
+For each kind of card there are seven more weights: a constant, and one for each kind in the hand.
 """
 
 from typing import Any
@@ -13,10 +22,12 @@ from cheese_rescue.bots.kernel.playouts import FIELD
 from cheese_rescue.bots.kernel.position import KINDS
 
 SORTS = 15
+"""The number of classes of cheeses."""
 _SIDE = SORTS + 2
 FEATURES = 2 * _SIDE + 1
+"""The number of features of the board."""
 LEARNED = FEATURES + KINDS * (KINDS + 1)
-"""Weights of a ply: the features', then for every kind one, and one for each card in the hand."""
+"""Weights for one ply: of the features, then for every kind a constant and one per kind held."""
 
 
 @compiled
@@ -34,11 +45,18 @@ def move_features(
     dogs_hunt_mice: bool,
     features: Any,
 ) -> None:
-    """The features of the square with that card laid; `mine` are the mover's cards."""
+    """Write the features of a move to `features`.
+
+    The card of that `kind` is laid at the bit `at` after all bitboards are shifted by `shift`, as
+    `place_of` returns them. `mine` has the mover's cards.
+    """
     occupied = occupied << shift | 1 << at
     height = max(height + (shift >> 3), (at >> 3) + 1)
     width = max(width + (shift & 1), (at & 7) + 1)
-    room = (ROW if height < size else 0) + (1 if width < size else 0)  # above and beyond the box
+    # Where the square can still grow, shift once more, so that the window includes the places above
+    # and to the left. If the box lacks only one row or column, the window then ends before the
+    # places below it or to its right: an approximation.
+    room = (ROW if height < size else 0) + (1 if width < size else 0)
     occupied <<= room
     bit = 1 << (at + room)
     shift += room
@@ -54,12 +72,14 @@ def move_features(
     caught = beside(dog if dogs_hunt_mice else cat & ~beside(dog))
     alive = mouse & ~caught
     hungry = beside(alive)
-    lost = beside(alive & ~exposed)  # to a mouse that nothing can reach any more
+    # Cheeses beside a mouse that no card can reach any more are lost for good: no class has them.
+    lost = beside(alive & ~exposed)
     ones &= ~lost
     twos &= ~lost
     guarded = free & caught
     unguarded = free & ~caught
-    # how many unguarded open sides each place has: one, two and four in three planes
+    # The number of unguarded open sides of every place at once, as binary digits in three
+    # bitboards: a full adder over the four shifted copies.
     a, b, c, d = unguarded << 1, unguarded >> 1, unguarded << ROW, unguarded >> ROW
     ab, cd = a ^ b, c ^ d
     once = ab ^ cd
@@ -98,7 +118,7 @@ def move_features(
 
 @compiled
 def move_score(features: Any, hand: int, kind: int, learned: Any) -> float:
-    """The score of a move, as log odds; `hand` is the hand before it."""
+    """The score of a move (a logit); `hand` is the hand before the move."""
     liked = 0.0
     for f in range(FEATURES):
         liked += learned[f] * features[f]
@@ -107,7 +127,7 @@ def move_score(features: Any, hand: int, kind: int, learned: Any) -> float:
 
 @compiled
 def card_score(hand: int, kind: int, learned: Any) -> float:
-    """The part of the score that does not depend on the place."""
+    """The part of the score that depends on the kind and the hand, but not on the place."""
     at = FEATURES + (kind // FIELD) * (KINDS + 1)
     liked = learned[at]
     for k in range(KINDS):

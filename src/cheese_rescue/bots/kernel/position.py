@@ -1,4 +1,4 @@
-"""Converts a View into the arrays of the compiled code, and moves back."""
+"""Converts a View to the arrays of the compiled code, and moves back to the types of the rules."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,47 +12,57 @@ from cheese_rescue.rules import Card, Cell, Kind, Move, Seat, View
 from cheese_rescue.rules.cards import ANIMALS, seats, square_size
 
 KINDS = 6
+"""The number of kinds of card: dog, cat, mouse, cheese worth 1, 2 and 3."""
 _ANIMAL_KINDS = {card: number for number, card in enumerate(ANIMALS)}
 
 
 def kind_of(card: Card) -> int:
-    """Dog, cat, mouse, cheese worth 1, 2, 3: from 0 to 5."""
+    """The kind as a number from 0 to 5: dog, cat, mouse, cheese worth 1, 2, 3."""
     return 2 + card.points if card.kind is Kind.CHEESE else _ANIMAL_KINDS[card]
 
 
 def card_of(kind: int, seat: Seat) -> Card:
+    """The card of that kind. A cheese is the seat's own."""
     return ANIMALS[kind] if kind < len(ANIMALS) else Card.cheese(seat, kind - 2)
 
 
 def hand_of(cards: Iterable[Card]) -> int:
-    """A hand as one number, five bits a kind."""
+    """A hand as one number, with five bits for each kind."""
     return sum(1 << (FIELD * kind_of(card)) for card in cards)
 
 
 @dataclass(frozen=True)
 class Position:
-    """What a seat knows, ready for the compiled code."""
+    """The information set of the seat to move, as arrays for the compiled code.
+
+    `kernel.playouts` explains bitboards, hands and planes.
+    """
 
     players: int
     size: int
+    """Cards along one side of the square."""
     dogs_hunt_mice: bool
+    """Whether V2 is on."""
     seat: Seat
+    """The seat to move."""
     state: Any
     """Occupied places, height and width of their box, ply, and the unseen dogs, cats, mice."""
     planes: Any
+    """The places of each kind, at index FIELD times the kind."""
     own: Any
+    """The places of the cards that each seat has laid."""
     hands: Any
-    """The own hand; of the others the cheeses alone."""
+    """The hand of the seat to move; of the other seats only the cheeses, which are public."""
     hidden: Any
     """How many unseen animals each seat holds."""
     corner: Cell
-    """Where the numbers count from."""
+    """The cell of bit 0."""
     cells: tuple[Cell, ...]
-    """The open places in the order of a node's slots."""
+    """The legal cells, in the order of the root node's slots."""
 
     @classmethod
     def of(cls, view: View) -> "Position":
-        """The position of whose turn it is; the view must be that seat's."""
+        """The position of a view. Raises ValueError unless it is that seat's turn."""
         if view.seat is None or view.seat != view.turn or view.over:
             raise ValueError("only the seat whose turn it is has a move to choose")
         size = square_size(view.players)
@@ -93,23 +103,24 @@ class Position:
         )
 
     def move(self, slot: int) -> Move:
-        """The move of a root's slot."""
+        """The move of a slot of the root node. Slots are ordered by kind, then by cell."""
         kind, at = divmod(slot, len(self.cells))
         return Move(card_of(kind, self.seat), self.cells[at])
 
     def slot(self, move: Move) -> int:
+        """The slot of a move; the inverse of `move`. Raises ValueError if its cell is not legal."""
         return kind_of(move.card) * len(self.cells) + self.cells.index(move.cell)
 
 
 def _corner(view: View, size: int) -> Cell:
-    """The upper left place of the box, or of the square where the start card is its middle."""
+    """The upper left cell of the bounding box, or of the whole square under V1."""
     if view.rules.centred:
         return Cell(-(size // 2), -(size // 2))
     return view.board.bounds()[0] if view.board else Cell(0, 0)
 
 
 def _box(view: View, size: int) -> tuple[int, int]:
-    """Its height and width; the whole square's where the start card is its middle."""
+    """The height and width of the bounding box, or of the whole square under V1."""
     if view.rules.centred:
         return size, size
     if not view.board:
@@ -123,7 +134,10 @@ def _place(cell: Cell, left: int, top: int) -> int:
 
 
 def open_places(occupied: int, height: int, width: int, size: int) -> list[Cell]:
-    """From the corner: inside the square at the box's corner, then above it, then to its left."""
+    """The legal places in slot order, relative to the corner: inside the window, above, left.
+
+    The same order as in `kernel.playouts.open_places`, but in plain Python.
+    """
     if not occupied:
         return [Cell(0, 0)]
     row = (1 << size) - 1

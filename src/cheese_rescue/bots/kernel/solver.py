@@ -1,10 +1,15 @@
 """The exact endgame solver for two players: once the pile is empty, nothing is hidden.
 
+It is a negamax principal variation search (alpha-beta with null windows), with a transposition
+table and with static bounds on the final value.
+
 A value is twice the margin in points; where that is 0, the sign of the margin in cheeses. So every
 victory is above 0 and every defeat below, and a larger margin is better (R17).
 
-The cards lie in nine planes: dog, cat, mouse; then for the seat to move and for the other the
-cheeses that count one (worth 1 or 3) and those that count two (worth 2 or 3).
+The cards are in seven bitboards: dog, cat, mouse; `ones` and `twos` for the cheeses of the seat to
+move, `ones2` and `twos2` for those of the other seat. A cheese worth 1 is in `ones`, one worth 2 in
+`twos`, and one worth 3 in both. So the points are popcount(ones) + 2 popcount(twos), and the number
+of cheeses is popcount(ones | twos).
 """
 
 from typing import Any, NamedTuple
@@ -17,22 +22,26 @@ from cheese_rescue.bots.kernel.position import Position
 from cheese_rescue.rules.cards import plies
 
 SIZE = 5
+"""Cards along one side of the square for two players."""
 WINDOW = 0x1F1F1F1F1F
+"""All places of that square."""
 TOP = 0x1F
+"""The top row of that square."""
 MOST = 41
-"""Above every value."""
+"""Greater than every value. The greatest is 20, for a margin of 10 points."""
 ENTRIES = 1 << 20
-"""Positions remembered."""
+"""Entries of the transposition table. The newest position always replaces the old one."""
 LONGEST = 10
-"""Plies of the open game."""
+"""Plies that remain when the pile is empty."""
 WIDEST = 160
-"""More moves than any position has."""
+"""An upper bound on the number of moves in a position."""
 
 _LOWER, _UPPER, _EXACT = 1, 2, 3
 
 
 @compiled
 def value_of(points: int, others: int, cheeses: int, other_cheeses: int) -> int:
+    """The value of these points and cheeses left, for the first of the two seats."""
     if points != others:
         return 2 * (points - others)
     if cheeses > other_cheeses:
@@ -45,7 +54,7 @@ def value_of(points: int, others: int, cheeses: int, other_cheeses: int) -> int:
 @compiled
 def ended(dog: int, cat: int, mouse: int, ones: int, twos: int, ones2: int, twos2: int,
           dogs_hunt_mice: bool) -> int:  # fmt: skip
-    """The value of a full square for the first of the two."""
+    """The value for the seat of `ones` and `twos` if the chase came now."""
     safe = ~hungry(dog, cat, mouse, dogs_hunt_mice)
     ones &= safe
     twos &= safe
@@ -61,7 +70,7 @@ def ended(dog: int, cat: int, mouse: int, ones: int, twos: int, ones2: int, twos
 
 @compiled
 def _most_from(hand: int, plies: int) -> int:
-    """The most points that so many cards of a hand can bring."""
+    """The most points that `plies` cards of a hand can be worth."""
     threes = min(plies, (hand >> (5 * FIELD)) & 31)
     plies -= threes
     twos = min(plies, (hand >> (4 * FIELD)) & 31)
@@ -73,7 +82,11 @@ def _most_from(hand: int, plies: int) -> int:
 def bounds(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int,
            ones: int, twos: int, ones2: int, twos2: int, hand: int, hand2: int,
            plies: int, plies2: int, dogs_hunt_mice: bool) -> Any:  # fmt: skip
-    """The least and the most that the end can be worth to the first, whatever is played."""
+    """A lower and an upper bound of the final value for the first seat, whatever both play.
+
+    `plies` and `plies2` are the cards that the two seats still lay.
+    """
+    # The places that have an empty neighbour. Too many are harmless: the bounds only get wider.
     exposed = beside(WINDOW & ~occupied)
     if height < SIZE:
         exposed |= TOP
@@ -84,20 +97,22 @@ def bounds(occupied: int, height: int, width: int, dog: int, cat: int, mouse: in
     by_cat = exposed if both & (31 << FIELD) else 0
     by_mouse = exposed if both & (31 << 2 * FIELD) else 0
     scared = beside(dog)
+    # `caught`: mice that leave whatever is played. `stays`: mice that can never be caught.
     if dogs_hunt_mice:
         caught = mouse & scared
         stays = mouse & ~scared & ~by_dog
     else:
         caught = mouse & beside(cat & ~scared & ~by_dog)
         stays = mouse & ~beside(cat & ~scared) & ~by_cat
-    kept = ~beside(stays)
-    sure = ~beside(mouse & ~caught) & ~by_mouse
+    kept = ~beside(stays)  # a cheese here may survive
+    sure = ~beside(mouse & ~caught) & ~by_mouse  # a cheese here survives whatever is played
     most = count(ones & kept) + 2 * count(twos & kept) + _most_from(hand, plies)
     most2 = count(ones2 & kept) + 2 * count(twos2 & kept) + _most_from(hand2, plies2)
     least = count(ones & sure) + 2 * count(twos & sure)
     least2 = count(ones2 & sure) + 2 * count(twos2 & sure)
     lower = 2 * (least - most2)
     upper = 2 * (most - least2)
+    # A tie on points may be decided either way by the cheeses.
     if lower == 0:
         lower = -1
     if upper == 0:
@@ -107,6 +122,7 @@ def bounds(occupied: int, height: int, width: int, dog: int, cat: int, mouse: in
 
 @compiled
 def _mixed(h: int, plane: int) -> int:
+    """One step of the hash: multiply by 2^64 over the golden ratio, then fold the high bits."""
     h = (h ^ plane) * -7046029254386353131
     return h ^ ((h >> 29) & 0x7FFFFFFFF)
 
@@ -114,7 +130,7 @@ def _mixed(h: int, plane: int) -> int:
 @compiled
 def _laid(dog: int, cat: int, mouse: int, ones: int, twos: int,
           shift: int, kind: int, bit: int) -> Any:  # fmt: skip
-    """The planes after a shift, with that card on them."""
+    """The mover's bitboards after a shift, with a card of that kind added."""
     return (
         dog << shift | (bit if kind == 0 else 0),
         cat << shift | (bit if kind == FIELD else 0),
@@ -129,10 +145,15 @@ def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int
           ones: int, twos: int, ones2: int, twos2: int, hand: int, hand2: int,
           left: int, alpha: int, beta: int, dogs_hunt_mice: bool,
           moves: Any, orders: Any, keys: Any, stored: Any, nodes: Any) -> int:  # fmt: skip
-    """The value for the seat to move, exact if it lies between alpha and beta, else a bound.
+    """The value for the seat to move: exact between `alpha` and `beta`, else a bound (fail-soft).
 
-    `left` cards are still to be laid. `moves` and `orders` are scratch, a row for each `left`;
-    `keys` and `stored` remember positions; `nodes[0]` counts, `nodes[1]` is the root's best move.
+    `left` cards are still to be laid. `moves` and `orders` are scratch space with a row for each
+    `left`. `keys` and `stored` are the transposition table; positions with one or two cards left
+    are not stored. `nodes[0]` counts the positions searched. `nodes[1]` is the root's best move
+    once the outermost call has returned.
+
+    A move is `group << 12 | place << 5 | kind`, where the group is 0 inside the window, 1 above the
+    box and 2 to its left, and the kind is its bit offset in a hand.
     """
     nodes[0] += 1
     mine = (left + 1) >> 1
@@ -154,7 +175,9 @@ def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int
             return value
         if flag == _UPPER and value <= alpha:
             return value
-    # every move with what it can bring at least and at most
+    # Generate all moves with the bounds of the positions after them. A lower bound of at least beta
+    # is a cutoff. A move whose upper bound does not exceed alpha is pruned, but its bound still
+    # counts towards the fail-soft value.
     row = moves[left]
     order = orders[left]
     n = 0
@@ -207,6 +230,8 @@ def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int
                         best = upper
                         best_move = move
                     continue
+                # Move ordering: the middle of the bounds, then the value if the chase came now.
+                # The move from the transposition table comes first.
                 score = 4 * (lower + upper)
                 if lower < upper:
                     score += ended(
@@ -224,6 +249,7 @@ def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int
     if best > alpha:
         alpha = best
     for i in range(n):
+        # Selection sort, one step per move: after a cutoff the rest need not be sorted.
         top = i
         for j in range(i + 1, n):
             if order[j] > order[top]:
@@ -246,6 +272,8 @@ def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int
         h1 = max(h1, (place >> 3) + 1)
         w1 = max(w1, (place & 7) + 1)
         d1, c1, m1, a1, b1 = _laid(dog, cat, mouse, ones, twos, shift, kind, bit)
+        # Full window for the first move, null window for the others, and a second search with the
+        # full window if one of them turns out better.
         limit = beta if i == 0 else alpha + 1
         value = -solve(occupied << shift | bit, h1, w1, d1, c1, m1, ones2 << shift, twos2 << shift,
                        a1, b1, hand2, hand - (1 << kind), left - 1, -limit, -alpha, dogs_hunt_mice,
@@ -275,7 +303,7 @@ def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int
 
 
 def memory(entries: int = ENTRIES) -> tuple[Any, ...]:
-    """What `solve` works with."""
+    """New arrays for `solve`: moves, orders, keys, stored and nodes."""
     return (
         np.zeros((LONGEST + 1, WIDEST), np.int64),
         np.zeros((LONGEST + 1, WIDEST), np.int64),
@@ -286,7 +314,11 @@ def memory(entries: int = ENTRIES) -> tuple[Any, ...]:
 
 
 class OpenEnding(NamedTuple):
-    """A position with nothing hidden, seen by the seat to move."""
+    """A position with nothing hidden, from the point of view of the seat to move.
+
+    The fields are the first arguments of `solve`. Those ending in 2 belong to the other seat.
+    `left` is the number of cards still to be laid.
+    """
 
     occupied: int
     height: int
@@ -304,7 +336,7 @@ class OpenEnding(NamedTuple):
 
     @classmethod
     def of(cls, position: Position) -> "OpenEnding":
-        """Once the pile is empty, all unseen animals are in the other's hand."""
+        """The same position. The pile must be empty: all unseen animals are in the other hand."""
         occupied, height, width, ply, dogs, cats, mice = map(int, position.state)
         dog, cat, mouse, *cheeses = (int(plane) for plane in position.planes[::FIELD])
         one, two, three = cheeses
@@ -327,7 +359,10 @@ class OpenEnding(NamedTuple):
         )
 
     def after(self, kind: int, x: int, y: int) -> "OpenEnding":
-        """With that card at a place counted from the corner, seen by the other."""
+        """The position after a move, from the point of view of the other seat.
+
+        `kind` is from 0 to 5; `x` and `y` count from the corner and may be -1.
+        """
         shift = (ROW if y < 0 else 0) + (1 if x < 0 else 0)
         x, y = max(0, x), max(0, y)
         bit = 1 << (ROW * y + x)
@@ -345,7 +380,7 @@ class OpenEnding(NamedTuple):
         )  # fmt: skip
 
     def points(self, *, dogs_hunt_mice: bool) -> tuple[int, int]:
-        """Of the seat to move and of the other, if the chase came now."""
+        """The points of the seat to move and of the other, if the chase came now."""
         safe = ~int(hungry(self.dog, self.cat, self.mouse, dogs_hunt_mice))
         return (
             (self.ones & safe).bit_count() + 2 * (self.twos & safe).bit_count(),
@@ -353,18 +388,18 @@ class OpenEnding(NamedTuple):
         )
 
     def chances(self, *, dogs_hunt_mice: bool) -> tuple[float, float]:
-        """1 for who has won a full square, a half for both where they share it."""
+        """The share of the victory of the seat to move and of the other, if the chase came now."""
         value = ended(*self[3:10], dogs_hunt_mice)
         share = 0.5 if value == 0 else float(value > 0)
         return share, 1.0 - share
 
 
 _PLANES_OF = ((0,), (1,), (2,), (3,), (4,), (3, 4))
-"""Where a card of each kind is kept, counted from the dogs."""
+"""The bitboards that a card of each kind belongs to, as offsets from `dog`."""
 
 
 class Solver:
-    """Solves positions of one game, and remembers them."""
+    """Solves positions of one game, with a transposition table that is kept between calls."""
 
     def __init__(self, *, dogs_hunt_mice: bool) -> None:
         self._russian = dogs_hunt_mice
@@ -372,11 +407,15 @@ class Solver:
 
     @property
     def nodes(self) -> int:
-        """How many positions were looked at so far."""
+        """How many positions have been searched so far."""
         return int(self._memory[-1][0])
 
     def best(self, at: OpenEnding) -> tuple[int, int, int, int]:
-        """The value for the seat to move, and a best move: kind, x and y from the corner."""
+        """The value for the seat to move, then a best move as kind, x and y.
+
+        The kind is from 0 to 5. x and y count from the corner; x is -1 to the left of the box, y is
+        -1 above it.
+        """
         value = int(solve(*at, -MOST, MOST, self._russian, *self._memory))
         move = int(self._memory[-1][1])
         group, place, kind = move >> 12, move >> 5 & 127, (move & 31) // FIELD
@@ -385,7 +424,7 @@ class Solver:
         return value, kind, x, y
 
     def end_of(self, at: OpenEnding) -> OpenEnding:
-        """The full square to which best play leads."""
+        """The full square that best play by both seats leads to."""
         while at.left:
             at = at.after(*self.best(at)[1:])
         return at

@@ -1,9 +1,19 @@
-"""Information-set Monte Carlo tree search: every simulation deals the unseen cards anew.
+"""Information-set Monte Carlo tree search.
 
-A node is a row of moves, the same in all worlds; it has a slot for every kind of card at every open
-place, since which places are open is no secret. Which kinds can be played differs from world to
-world: a slot's exploration counts only the visits when its kind could be chosen. Where the search
-is asked to share, the same cards laid in another order lead to the same node.
+Every simulation samples a determinization: it deals the unseen animals to the other hands and draws
+from the pile at random. All determinizations share one tree, whose nodes are public states: moves
+are public, draws are not part of the tree. A node has a slot (an edge with its statistics) for
+every kind of card at every legal place. The legal places are public; which kinds the mover holds
+depends on the determinization, so selection considers only the slots of the kinds it holds.
+
+Two selection rules:
+
+- Without a policy: UCB1 as in SO-ISMCTS (Cowling, Powley and Whitehouse). The exploration term uses
+  the number of visits in which the kind was available.
+- With a policy: PUCT, with the priors of `kernel.policy` and first-play urgency reduction.
+
+With more than two players every seat maximises its own share of the victory (max^n). Optionally,
+transpositions (the same cards laid in another order) share a node.
 """
 
 import math
@@ -31,19 +41,24 @@ from cheese_rescue.bots.kernel.playouts import (
 from cheese_rescue.bots.kernel.policy import FEATURES, move_features, move_score
 from cheese_rescue.bots.kernel.position import KINDS, Position
 
-# Weights, by their place in an array, so that trying another value needs no compiling.
+# The search parameters are an array, so that trying other values needs no recompiling. These are
+# their indices; `bots.search.weights` explains them.
 EXPLORE, POLICY, FIRST, GROW_AT, SHARED = range(5)
 WEIGHTS = 5
+"""The number of search parameters."""
 FAR = 20.0
-"""The logarithm of the least odds that a move can have beside the likeliest."""
+"""Scores are clipped to this distance from the best one before they become priors."""
 TABLE = 1 << 18
-"""Places to look for a node by its key; some times as many as there are nodes."""
+"""Size of the hash table from keys to nodes; a power of two, larger than the number of nodes."""
 
 
 @compiled
 def _count_up(players: int, planes: Any, own: Any, dogs_hunt_mice: bool, points: Any, standing: Any,
               share: Any) -> None:  # fmt: skip
-    """The chase on a full square: everyone's points, and their share of the victory (R17)."""
+    """The result of a full square: every seat's `points` and `share` of the victory (R14 to R17).
+
+    `standing` is scratch space: points, then cheeses left, as one number to compare.
+    """
     safe = ~hungry(planes[0], planes[5], planes[10], dogs_hunt_mice)
     one = planes[15] & safe
     two = planes[20] & safe
@@ -67,7 +82,13 @@ def _set_priors(
     hand: int, dogs_hunt_mice: bool, inner: int, above: int, beyond: int, cells: int, base: int,
     kinds: int, most: float, learned: Any, features: Any, prior: Any,
 ) -> float:  # fmt: skip
-    """Score the moves of these kinds by the policy, relative to the best of the first ones."""
+    """Set the priors of the slots of these kinds, and return the node's reference score.
+
+    A prior is exp(score - reference). It is not normalised, because the legal kinds differ from
+    visit to visit: `_pick_learned` normalises over the kinds in the hand. The reference is the best
+    score of the first kinds that were scored at the node (`most`, or -inf if there are none yet),
+    so that priors that are set later have the same scale.
+    """
     liked_most = -math.inf
     for i in range(cells):
         at, shift = place_of(i, inner, above, beyond)
@@ -89,7 +110,11 @@ def _set_priors(
 
 @compiled
 def _key(players: int, planes: Any, own: Any, laid: Any) -> int:
-    """Of what lies where, whose the cheeses are, and which kinds everyone has laid since."""
+    """The hash of a node: all cards, the owners of the cheeses, and the kinds each seat has laid.
+
+    `laid` counts kinds since the root. Nodes differ if it differs, because it tells which hands the
+    seats can have.
+    """
     h = 0
     for k in range(0, KINDS * FIELD, FIELD):
         h = _mixed(h, planes[k])
@@ -102,7 +127,7 @@ def _key(players: int, planes: Any, own: Any, laid: Any) -> int:
 
 @compiled
 def _mixed(h: int, word: int) -> int:
-    h = (h ^ word) * -7046029254386353131  # 2 to the 64 by the golden ratio: spreads all bits
+    h = (h ^ word) * -7046029254386353131  # 2^64 over the golden ratio: spreads all bits
     return h ^ ((h >> 29) & 0x7FFFFFFFF)
 
 
@@ -110,7 +135,12 @@ def _mixed(h: int, word: int) -> int:
 def _pick_learned(base: int, cells: int, held: int, allowed: Any, at_root: bool, visits: Any,
                   worth: Any, prior: Any, tried: int, won: float, policy: float,
                   first_worth: float) -> Any:  # fmt: skip
-    """The slot to try: what it brought so far, and what is liked but little tried (PUCT)."""
+    """The slot with the highest PUCT value among the kinds in the hand, and its kind.
+
+    The value of a slot is its mean reward plus policy * P * sqrt(N + 1) / (1 + n), where P is its
+    prior, normalised over the kinds in the hand, n its visits and N those of the node. A slot
+    without visits gets the node's mean reward minus `first_worth` (first-play urgency reduction).
+    """
     total = 0.0
     for k in range(KINDS):
         if (held >> (k * FIELD)) & 1:
@@ -138,7 +168,11 @@ def _pick_learned(base: int, cells: int, held: int, allowed: Any, at_root: bool,
 def _pick_plain(base: int, cells: int, held: int, allowed: Any, at_root: bool, visits: Any,
                 worth: Any, available: Any, node: int, explore: float,
                 roll: int) -> Any:  # fmt: skip
-    """The slot to try: any untried one first, then what it brought so far and how rare (UCB1)."""
+    """The slot with the highest UCB1 value among the kinds in the hand, and its kind.
+
+    Slots without visits come first, in random order. Counts the visit in `available` for each kind
+    in the hand.
+    """
     best = -1.0
     chosen, kind = base, 0
     for k in range(KINDS):
@@ -166,30 +200,34 @@ def simulate(
     players: int,
     size: int,
     dogs_hunt_mice: bool,
-    root: Any,  # occupied, height, width, ply, dogs, cats, mice unseen
+    root: Any,  # Position.state: occupied, height, width, ply, unseen dogs, cats, mice
     root_planes: Any,
     root_own: Any,
-    root_hands: Any,  # the own hand whole, of the others the cheeses
-    hidden: Any,  # how many animals each seat holds unseen
-    allowed: Any,
-    weights: Any,
-    chance: Any,
-    nodes: Any,  # node -> base slot, cells; int64
-    available: Any,  # node x kind -> visits when the kind could be played; int32
-    visits: Any,
-    worth: Any,
-    prior: Any,
-    child: Any,
-    table: Any,  # place -> node, or -1
-    key: Any,  # node -> what it is found by
-    ready: Any,  # node -> kinds whose moves were looked at
-    most: Any,  # node -> how much the likeliest of the first of them was liked
+    root_hands: Any,  # Position.hands: the mover's hand, the others' cheeses
+    hidden: Any,  # Position.hidden: unseen animals in each hand
+    allowed: Any,  # root slot -> whether it may be selected
+    weights: Any,  # the search parameters
+    chance: Any,  # state of the random number generator
+    nodes: Any,  # node -> first slot, number of legal places (0: no slots yet)
+    available: Any,  # node x kind -> visits in which the kind was in the hand
+    visits: Any,  # slot -> visits
+    worth: Any,  # slot -> sum of rewards of the seat that moves
+    prior: Any,  # slot -> prior, not normalised
+    child: Any,  # slot -> node, or -1
+    table: Any,  # hash table -> node, or -1
+    key: Any,  # node -> its full hash
+    ready: Any,  # node -> kinds whose priors are set
+    most: Any,  # node -> reference score of its priors
     tried: Any,  # node -> visits
-    won: Any,  # node -> worth to who moves there
-    learned: Any,  # ply x weights of the features, one's own and the others'
-    used: Any,  # nodes, slots
-    sums: Any,  # root slot x (chances, points of every seat)
+    won: Any,  # node -> sum of rewards of the seat that moves there
+    learned: Any,  # ply x weights of the policy
+    used: Any,  # number of nodes and of slots in use
+    sums: Any,  # root slot x (shares of the victory, then points, of every seat)
 ) -> None:
+    """Run simulations, adding to the tree and to `sums`. Node 0 is the root.
+
+    If nodes or slots run out, the tree stops growing and simulations continue with playouts.
+    """
     window = square(size)
     last = players * 12
     explore = weights[EXPLORE]
@@ -212,7 +250,7 @@ def simulate(
     laid = np.zeros(4, np.int64)
     s0, s1, s2, s3 = chance[0], chance[1], chance[2], chance[3]
     for _ in range(simulations):
-        # a world that fits
+        # Determinization: deal the unseen animals to the other hands.
         for k in range(0, 30, FIELD):
             planes[k] = root_planes[k]
         dogs, cats = root[4], root[5]
@@ -235,7 +273,7 @@ def simulate(
             cells = count(inner) + count(above) + count(beyond)
             hand = hands[seat]
             held = kinds_in(hand)
-            if inside and nodes[node, 1] == 0:  # a new node: give it its slots
+            if inside and nodes[node, 1] == 0:  # a new node: allocate its slots
                 base = used[1]
                 inside = base + KINDS * cells <= visits.shape[0]
                 if inside:
@@ -285,7 +323,7 @@ def simulate(
                          hands, planes, own, chance, places, kinds)  # fmt: skip
                 s0, s1, s2, s3 = chance[0], chance[1], chance[2], chance[3]
                 break
-            # lay the card
+            # Lay the card and draw.
             at, shift = place_of(i, inner, above, beyond)
             if shift:
                 for k in range(0, 30, FIELD):
@@ -308,7 +346,7 @@ def simulate(
             seat = seat + 1 if seat + 1 < players else 0
             if inside:
                 node = child[chosen]
-                if node < 0:  # find it, or let the tree grow
+                if node < 0:  # a transposition, or a new node
                     name = _key(players, planes, own, laid) if shared else 0
                     at = name & (TABLE - 1)
                     while shared and table[at] >= 0 and key[table[at]] != name:
@@ -327,6 +365,7 @@ def simulate(
                     else:
                         inside = False
         _count_up(players, planes, own, dogs_hunt_mice, points, standing, share)
+        # Backpropagation: every slot on the path gets the reward of the seat that moved there.
         for d in range(depth):
             slot = path[d]
             visits[slot] += 1
@@ -341,7 +380,10 @@ def simulate(
 
 
 class TreeMemory:
-    """Preallocated storage for one tree; when it is full, the tree stops growing."""
+    """Preallocated storage for one tree. When it is full, the tree stops growing.
+
+    A thread keeps one and uses it for all its searches. `simulate` explains the arrays.
+    """
 
     def __init__(self, nodes: int = 100_000, slots: int = 4_000_000) -> None:
         self.nodes = np.empty((nodes, 2), np.int64)
@@ -359,7 +401,12 @@ class TreeMemory:
 
 
 class Tree:
-    """The search tree of one position; `run` adds simulations."""
+    """The search tree of one position. `run` adds simulations.
+
+    `weights` are the search parameters (`bots.search.weights`), `learned` the weights of the policy
+    by ply, and `allowed` masks the slots that may be selected at the root. The tree is stored in
+    `memory`, which must not be used for another tree while this one is needed.
+    """
 
     def __init__(
         self,
@@ -371,6 +418,7 @@ class Tree:
         memory: TreeMemory,
     ) -> None:
         self.simulations = 0
+        """How many simulations have been run."""
         self._position = position
         self._weights = weights
         self._learned = learned
@@ -383,9 +431,13 @@ class Tree:
         memory.table.fill(-1)
         self._slots = KINDS * len(position.cells)
         self.sums = np.zeros((self._slots, 8), np.float64)
-        """For every root move the sums of all seats' shares of victories, and of their points."""
+        """For every slot of the root, the sums of all seats' shares of the victory and points.
+
+        Columns 0 to 3 are the shares of the victory, columns 4 to 7 the points.
+        """
 
     def run(self, simulations: int) -> None:
+        """Run that many more simulations."""
         at, memory = self._position, self._memory
         simulate(
             simulations, at.players, at.size, at.dogs_hunt_mice, at.state, at.planes, at.own,
@@ -398,5 +450,5 @@ class Tree:
 
     @property
     def visits(self) -> Any:
-        """How often each root move was tried."""
+        """The number of visits of every slot of the root."""
         return self._memory.visits[: self._slots].copy()

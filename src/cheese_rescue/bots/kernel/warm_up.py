@@ -1,4 +1,4 @@
-"""Calls every compiled function once, so that it is loaded or compiled."""
+"""Calls every compiled function once, so that numba loads or compiles it."""
 
 from shutil import rmtree
 
@@ -17,10 +17,14 @@ from cheese_rescue.rules.cards import plies, unshuffled_pile
 
 
 def warm_up() -> None:
-    """Load or compile everything. A full disk or damaged cache only costs time."""
+    """Load or compile everything.
+
+    If that fails, delete the cache and compile without one. A full disk or a damaged cache
+    therefore only costs time. Errors that remain are raised.
+    """
     try:
         _call_all()
-    except Exception:  # the disk's, pickle's or LLVM's; a real fault comes again below
+    except Exception:  # from the disk, pickle or LLVM; a bug in the code is raised again below
         if CACHE is not None:
             rmtree(CACHE, ignore_errors=True)
         for function in functions:

@@ -1,1 +1,1 @@
-"""Shared options of the commands, and click in the language of the user."""
+"""Options that commands share, and click in the user's language."""

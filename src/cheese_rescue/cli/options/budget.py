@@ -1,4 +1,4 @@
-"""How much a bot may think for a move: so long, or so much."""
+"""Options for a bot's budget per move: seconds or simulations."""
 
 import math
 
@@ -22,9 +22,9 @@ simulations_option = click.option(
 
 
 def budget_of(seconds: float | None, simulations: int | None) -> Budget:
-    """One of the two, or what is usual."""
+    """The budget from one of the two options, or the default budget."""
     if seconds is not None and simulations is not None:
         raise Problem("arena-one-budget")
-    if seconds is not None and math.isnan(seconds):  # which lies between any two bounds
+    if seconds is not None and math.isnan(seconds):  # passes the range check of click
         raise Problem("error-bad-value", name="--seconds")
     return Budget(seconds=Budget().seconds if seconds is None else seconds, simulations=simulations)

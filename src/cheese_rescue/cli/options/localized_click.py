@@ -1,4 +1,4 @@
-"""click in the reader's language: help texts, and one sentence for bad input."""
+"""click in the user's language: help texts, and one sentence for bad input."""
 
 import os
 import sys
@@ -18,10 +18,11 @@ from cheese_rescue.table import Help
 
 COMMAND = "cheese-rescue"
 LONGEST_FILE = 1_000_000
+"""Bytes that `read_text` reads at most."""
 
 
 class Problem(Exception):
-    """Bad input: the key of its sentence in the catalogue, and the values in it."""
+    """Bad input: the catalogue key of the message, and its values."""
 
     def __init__(self, key: str, **values: int | str) -> None:
         super().__init__(key)
@@ -30,9 +31,10 @@ class Problem(Exception):
 
 
 class LocalizedCommand(click.Command):
-    """A command whose help texts are keys of the catalogue."""
+    """A command whose help texts are catalogue keys."""
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the usage line."""
         words: Words = ctx.obj
         pieces = [words("cli-options-word")]
         if isinstance(self, click.Group):
@@ -41,6 +43,7 @@ class LocalizedCommand(click.Command):
         formatter.write_usage(ctx.command_path, " ".join(pieces), f"{words('cli-usage')} ")
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the help text and the arguments."""
         words: Words = ctx.obj
         formatter.write_paragraph()
         with formatter.indentation():
@@ -54,6 +57,7 @@ class LocalizedCommand(click.Command):
                     )
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the options."""
         words: Words = ctx.obj
         rows = [
             (
@@ -66,6 +70,7 @@ class LocalizedCommand(click.Command):
         _section(formatter, words("cli-options"), rows)
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the epilog, if there is one."""
         words: Words = ctx.obj
         if self.epilog:
             formatter.write_paragraph()
@@ -80,9 +85,11 @@ class Group(LocalizedCommand, click.Group):
         self._modules = modules or {}
 
     def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of all commands."""
         return [*self._modules, *super().list_commands(ctx)]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of that name, imported if need be; None if there is none."""
         if cmd_name in self._modules:
             command: click.Command = import_module(self._modules[cmd_name]).command
             return command
@@ -91,11 +98,13 @@ class Group(LocalizedCommand, click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that the arguments name. Raises Problem if there is none."""
         if args and self.get_command(ctx, args[0]) is None and not args[0].startswith("-"):
             raise Problem("error-no-such-command", command=args[0])
         return super().resolve_command(ctx, args)
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the commands and the options."""
         words: Words = ctx.obj
         key = "-".join(["cli", *ctx.command_path.split()[1:]])
         rows = [(name, words(f"{key}-{name}")) for name in self.list_commands(ctx)]
@@ -191,7 +200,7 @@ def run(root: click.Command, arguments: Sequence[str]) -> NoReturn:
     except (KeyboardInterrupt, click.Abort):
         _fail(words("error-interrupted"), 130)
     except BrokenPipeError:
-        # The reader of our output has closed it, so there is nobody to tell.
+        # The program that reads our output has closed it: print nothing.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
     except OSError:  # for example, a full disk
@@ -231,7 +240,7 @@ def _language(arguments: Sequence[str]) -> str:
 
 
 def _sentence(words: Words, error: click.ClickException) -> str:
-    """The sentence for an error that click found, in the reader's language."""
+    """The sentence for an error of click, in the user's language."""
     ctx = getattr(error, "ctx", None)
     hint = words("cli-arguments-hint", command=ctx.command_path if ctx else COMMAND)
     match error:
@@ -245,7 +254,7 @@ def _sentence(words: Words, error: click.ClickException) -> str:
             return f"{words('error-bad-value', name=_name(param))} {_explained(words, param)}"
         case click.BadOptionUsage():
             return f"{words('error-bad-value', name=error.option_name)} {hint}"
-        case _:  # too many arguments: click refuses nothing else
+        case _:  # too many arguments, the only other error of click
             return f"{words('error-too-much')} {hint}"
 
 

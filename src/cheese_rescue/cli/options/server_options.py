@@ -6,8 +6,8 @@ from typing import Any
 import click
 
 
-class EngineUrl(click.ParamType):  # type: ignore[type-arg]  # generic since click 8.4 only
-    """The URL of a database or message bus, with one of these schemes."""
+class ServiceUrl(click.ParamType):  # type: ignore[type-arg]  # generic since click 8.4 only
+    """The URL of a database or of Redis, with one of the given schemes."""
 
     name = "url"
 
@@ -15,17 +15,21 @@ class EngineUrl(click.ParamType):  # type: ignore[type-arg]  # generic since cli
         self._schemes = schemes
 
     def convert(self, value: Any, param: Any, ctx: Any) -> str:
+        """The URL as text."""
         scheme, found, rest = str(value).partition("://")
         if scheme not in self._schemes or not found or not rest:
             self.fail("", param, ctx)
         return str(value)
 
 
-class BusUrl(EngineUrl):
+class BusUrl(ServiceUrl):
+    """The URL of Redis."""
+
     def __init__(self) -> None:
         super().__init__("redis", "rediss", "unix")
 
     def convert(self, value: Any, param: Any, ctx: Any) -> str:
+        """The URL as text, checked by redis-py."""
         from redis.connection import parse_url  # noqa: PLC0415 - only with --bus
 
         url = super().convert(value, param, ctx)
@@ -49,4 +53,5 @@ def env_option(name: str, *, metavar: str | None = None, **rest: Any) -> Callabl
 
 
 def bus_option(**rest: Any) -> Callable[[Any], Any]:
+    """The option --bus."""
     return env_option("bus", metavar="URL", type=BusUrl(), **rest)

@@ -1,4 +1,4 @@
-"""The table drawn for a terminal: shapes and letters first, colours on top."""
+"""Draws boards in a terminal. Readable without colours, by shapes and letters."""
 
 from collections.abc import Collection, Mapping, Sequence
 from textwrap import fill
@@ -17,7 +17,7 @@ SHAPE_COLOURS = {
     Shape.BLOCK: "#009e73",
     Shape.HEART: "#cc79a7",
 }
-# Dark enough for white letters (4.5 : 1), and told apart by a terminal with 16 colours.
+# Dark enough for white letters (4.5 : 1), and different in a terminal with 16 colours.
 _GROUNDS = {Kind.DOG: "#4f6d8f", Kind.CAT: "#b5563c", Kind.MOUSE: "#6f656b", Kind.START: "#e9d8c3"}
 _INK = "#2b2433"
 _PAPER = "#fff9f0"
@@ -28,21 +28,22 @@ Shapes = Sequence[Shape]
 
 
 def wrapped(text: str, width: int) -> str:
-    """The text in lines. rich would also break it at the no-break spaces that French needs."""
+    """Wrap the text. rich would also break it at the no-break spaces that French needs."""
     return fill(text, max(width, 20), break_long_words=False, break_on_hyphens=False)
 
 
 def reading_order(cell: Cell) -> tuple[int, int]:
-    """Sorts cells as a page is read."""
+    """Sort key for cells: row by row, from left to right."""
     return cell.y, cell.x
 
 
 def shape_text(shape: Shape) -> Text:
+    """A shape in its colour."""
     return Text(SHAPES[shape], Style(color=SHAPE_COLOURS[shape]))
 
 
 def card_text(card: Card, shapes: Shapes, *, mark: str = " ") -> Text:
-    """A card as wide as a cell; the mark stands before and behind its letters."""
+    """A card as wide as a cell, with the mark on both sides of its letters."""
     if card.owner is not None:
         shape = shapes[card.owner]
         letters = f"{SHAPES[shape]}{card}"
@@ -65,9 +66,9 @@ def board_grid(
     marked: Collection[Cell] = (),
     room: int = 0,
 ) -> Grid:
-    """The cards with their coordinates; `places` are numbered, `gone` cards struck out.
+    """The cards with their coordinates; `places` are numbered, `gone` cards are crossed out.
 
-    Open places that are `marked` stand out. `room` empty rows and columns are drawn around it all.
+    Empty `marked` cells are highlighted. `room` empty rows and columns are drawn on every side.
     """
     gone = gone or {}
     places = places or {}
@@ -99,5 +100,5 @@ def board_grid(
 
 
 def shapes_by_seat(players: int) -> list[Shape]:
-    """The shapes of seats whose people are not known."""
+    """The shapes of the seats, if the players are not known."""
     return list(Shape)[:players]

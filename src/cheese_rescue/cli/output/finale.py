@@ -1,4 +1,4 @@
-"""The finale told in its three steps."""
+"""Prints the finale, in its three steps."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -20,7 +20,7 @@ from cheese_rescue.rules import Cell, Outcome, Rules, Step
 from cheese_rescue.rules.record import Result
 
 
-def tell(
+def show(
     console: Console,
     words: Words,
     outcome: Outcome,
@@ -31,7 +31,7 @@ def tell(
     last: Cell | None = None,
     pause: Callable[[], None] = lambda: None,
 ) -> None:
-    """The three waves with who drove whom off, then the points and the winners."""
+    """Print each step with the cards that go and why, then the points and the winners."""
     board = outcome.chase.board
     console.rule(words("finale-title"))
     console.print(board_grid(board, shapes, last=last))
@@ -56,7 +56,7 @@ def tell(
                 ),
             )
             console.print(Padding(Text(wrapped(line, console.width - 2), "dim"), (0, 0, 0, 2)))
-        if gone:  # last, for the reasons may fill a screen
+        if gone:  # below the reasons, which may fill a screen
             console.print(board_grid(board, shapes, gone=gone))
     pause()
     console.print()
@@ -74,12 +74,13 @@ def tell(
 
 
 def on_cheeses(outcome: Outcome) -> bool:
-    """Whether more cheeses decided among those level on points (R17)."""
+    """Whether the number of cheeses broke a tie on points (R17)."""
     best = max(outcome.points)
     return outcome.points.count(best) > len(outcome.winners)
 
 
 def winners(words: Words, outcome: Outcome, names: Sequence[str]) -> str:
+    """The sentence that names the winners."""
     won = [names[seat] for seat in outcome.winners]
     if len(won) == 1:
         return words("finale-winner", who=won[0])
@@ -91,7 +92,7 @@ def _owned(words: Words, owner: int | None, card: str, names: Sequence[str]) -> 
 
 
 def as_json(outcome: Outcome) -> dict[str, Any]:
-    """The same for programs."""
+    """The outcome and its steps as data for JSON."""
     return {
         **Result.of(outcome)._asdict(),
         "places": outcome.places,

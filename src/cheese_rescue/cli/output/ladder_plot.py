@@ -31,7 +31,7 @@ text { fill: currentColor } .small { font-size: 12px } .title { font-size: 17px;
 
 
 class Axis(NamedTuple):
-    """Values from `low` to `high`, drawn from `left` on."""
+    """A horizontal axis: values from `low` to `high`, drawn from `left` on."""
 
     left: float
     width: float
@@ -39,11 +39,12 @@ class Axis(NamedTuple):
     high: float
 
     def at(self, value: float) -> float:
+        """The x coordinate of a value."""
         return self.left + self.width * (value - self.low) / (self.high - self.low)
 
 
 def ladder_svg(words: Words, ladder: Sequence[Standing], *, title: str, even: float) -> str:
-    """The entrants from top to bottom: share of victories with its interval, and rating."""
+    """An SVG with a row per entrant: share of victories with its interval, and rating."""
     longest = max(len(one.name) for one in ladder)
     names = min(max(NAMES * longest, SHORTEST_NAMES), LONGEST_NAMES)
     shares = Axis(MARGIN + names + 16, SHARES, 0, 1)
@@ -60,7 +61,7 @@ def ladder_svg(words: Words, ladder: Sequence[Standing], *, title: str, even: fl
             f' width="{width:.0f}" height="{bottom + 36}" role="img" aria-labelledby="title told">'
         ),
         f'<title id="title">{escape(title)}</title>',
-        f'<desc id="told">{escape(_told(words, ladder))}</desc>',
+        f'<desc id="told">{escape(_description(words, ladder))}</desc>',
         f"<style>{STYLE}</style>",
         _text(MARGIN, 28, title, "title"),
         *_axis(shares, bottom, words("arena-share"), _ticks(0, 1, 5), _percent(words)),
@@ -83,7 +84,7 @@ def ladder_svg(words: Words, ladder: Sequence[Standing], *, title: str, even: fl
     return "\n".join([*parts, "</svg>", ""])
 
 
-def _told(words: Words, ladder: Sequence[Standing]) -> str:
+def _description(words: Words, ladder: Sequence[Standing]) -> str:
     """The standings as text, for screen readers."""
     share = _percent(words)
     return " ".join(

@@ -1,4 +1,4 @@
-"""What the command line says, in the reader's language."""
+"""The sentences of the command line, in the user's language."""
 
 from collections.abc import Sequence
 
@@ -11,22 +11,24 @@ _COUNTED = {Kind.DOG: "dogs", Kind.CAT: "cats", Kind.MOUSE: "mice", Kind.CHEESE:
 
 
 class Words:
-    """The catalogue of one language, and how the game's values are named in it."""
+    """The catalogue of one language, and the words for cards, cells and reasons in it."""
 
     def __init__(self, language: str) -> None:
         self._catalogue = Catalogue(language)
         self.language = language
 
     def __call__(self, key: str, **values: int | float | str) -> str:
+        """The text of a catalogue key."""
         return self._catalogue.text(key, **values)
 
     def card(self, card: Card) -> str:
+        """The name of a card."""
         if card.kind is Kind.CHEESE:
             return self("card-cheese", points=card.points)
         return self(f"card-{card.kind.value}")
 
     def with_letters(self, typed: str) -> str:
-        """What was typed, with the letter of an animal for its whole name."""
+        """The input, with the full name of an animal replaced by its letter."""
         text = typed.casefold()
         for animal in ANIMALS:
             name = self.card(animal).casefold()
@@ -35,10 +37,11 @@ class Words:
         return typed
 
     def counted(self, kind: Kind, count: int) -> str:
+        """A number of cards of one kind, such as "2 dogs"."""
         return self(_COUNTED[kind], count=count)
 
     def cell(self, cell: Cell) -> str:
-        """Where a place is, seen from the start card or the first card."""
+        """The position of a cell relative to the start card or the first card."""
         across = self("cell-right" if cell.x > 0 else "cell-left", count=abs(cell.x))
         along = self("cell-down" if cell.y > 0 else "cell-up", count=abs(cell.y))
         match bool(cell.x), bool(cell.y):
@@ -58,16 +61,16 @@ class Words:
         return self("list-and", first=", ".join(names[:-1]), last=names[-1])
 
     def reason(self, reason: Reason, names: Sequence[str], reader: Seat | None = None) -> str:
-        """Why a move is good, for whoever sits at the reader's seat, or for anybody."""
+        """Why a move is good; the cheeses of seat `reader` are called yours."""
         cheeses = [card for card in reason.cards if card.owner is not None]
-        told = [
+        named = [
             self("cheese-yours", points=card.points)
             if card.owner == reader
             else self("cheese-theirs", who=names[card.owner or 0], points=card.points)
             for card in cheeses
         ]
         sentence = self(
-            f"reason-{reason.code.value}", count=reason.count, cheeses=self.all_of(told)
+            f"reason-{reason.code.value}", count=reason.count, cheeses=self.all_of(named)
         )
         cells = [cell for cell, _ in zip(reason.cells, reason.cards, strict=False)]
         if not cells[1:]:
@@ -75,7 +78,7 @@ class Words:
         return f"{sentence} ({'; '.join(map(self.cell, cells[1:]))})"
 
     def refusal(self, why: Refused) -> str:
-        """The sentence for a refusal, with the line of the text where it has one."""
+        """The sentence for a refusal, with the line of the input if it has one."""
         values: dict[str, int | str] = {}
         for name, value in why.data.items():
             match name, value:

@@ -1,1 +1,1 @@
-"""The bus between processes over Redis, and the limits that they share."""
+"""The bus between processes over Redis, and the limits that the processes share."""

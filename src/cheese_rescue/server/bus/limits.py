@@ -15,24 +15,24 @@ _log = logging.getLogger(__name__)
 MOST_HOUSEHOLDS = 50_000
 """Households remembered per limit; the least recently seen is forgotten first."""
 REPORTED_SHARE = 50
-"""One report to the other processes per this fraction of a household's full bucket."""
+"""A process reports to the others after taking 1/50 of a household's full bucket."""
 BURST = 10
-"""Seconds' worth of requests at once: a class of 35 that opens the page asks for everything."""
+"""Bucket size in seconds' worth of requests: a class of 35 may open the page together."""
 REVIEWS_TOGETHER = 4
-"""Reviews of one household in the cluster: a table may ask, each person at another process."""
+"""Reviews per household in the cluster: four people at a table may be on four processes."""
 HELD_SECONDS = 120
-"""How long what a process holds counts without being renewed."""
+"""Seconds until the counts that a process reported expire, unless it renews them."""
 
 
 class SharedLimits(Protocol):
     """The part of the bus that limits need."""
 
     async def take(self, key: str, taken: float, *, rate: float, most: float) -> float | None:
-        """Take from a bucket that all processes share; what is left, or None if nobody knows."""
+        """Take from a bucket shared by all processes; returns what is left, None if unknown."""
         ...
 
     async def hold(self, key: str, count: int) -> int | None:
-        """Report how many this process holds; how many the others do, or None if unknown."""
+        """Report how many this process holds; returns how many the others do, None if unknown."""
         ...
 
 
@@ -40,14 +40,14 @@ _tasks: set["asyncio.Task[None]"] = set()
 
 
 def _spawn(work: Coroutine[None, None, None]) -> None:
-    """Report in the background; the event loop itself holds tasks only weakly."""
+    """Run in the background. Keeps a reference, since the event loop has only weak ones."""
     task = asyncio.create_task(work)
     _tasks.add(task)
     task.add_done_callback(_tasks.discard)
 
 
 def household(address: str) -> str:
-    """The key of a limit: the IPv4 address, or the /64 that an IPv6 household has to itself."""
+    """The key of a limit: the IPv4 address, or the /64 network of the IPv6 address."""
     found = ip_address(address)
     if isinstance(found, IPv6Address):
         if found.ipv4_mapped:
@@ -67,10 +67,10 @@ class Bucket:
         self._left = most
         self._at = now
         self.unreported = 0
-        """Taken, and not reported to the other processes yet."""
+        """Tokens taken but not yet reported to the other processes."""
 
     def take(self, now: float) -> bool:
-        """Take one; False if none is left."""
+        """Take a token; False if none is left."""
         self._left = min(self._most, self._left + (now - self._at) * self._rate)
         self._at = now
         if self._left < 1:
@@ -80,21 +80,22 @@ class Bucket:
         return True
 
     def empty(self, now: float) -> bool:
+        """Whether no token is left."""
         return self._left + (now - self._at) * self._rate < 1
 
     @property
     def overdrawn(self) -> bool:
-        """Whether all processes together took more than there was."""
+        """Whether all processes together took more tokens than there were."""
         return self._left < 0
 
     def lower(self, left: float, now: float) -> None:
-        """Other processes took from it too: at most this much is left."""
+        """Lower the number of tokens to at most `left`: other processes took some too."""
         self._left = min(left, self._left + (now - self._at) * self._rate)
         self._at = now
 
 
 class Buckets:
-    """One token bucket per household, from which other processes take too."""
+    """One token bucket per household, shared with the other processes."""
 
     def __init__(
         self, name: str, rate: float, most: float, clock: Callable[[], float] = time.monotonic
@@ -104,13 +105,14 @@ class Buckets:
         self._most = most
         self._clock = clock
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
-        self._at_once = max(1, most // REPORTED_SHARE)
+        self._report_every = max(1, most // REPORTED_SHARE)
         self.one_at_a_time = asyncio.Lock()
-        """For callers that must know the outcome of one request before they admit the next."""
+        """For callers that must know the result of one request before they admit the next."""
         self.shared: SharedLimits | None = None
         """None if there are no other processes."""
 
     def of(self, address: str) -> Bucket:
+        """The household's bucket, created if there is none."""
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self._rate, self._most, self._clock())
@@ -121,18 +123,19 @@ class Buckets:
         return bucket
 
     def take(self, address: str) -> bool:
-        """Decide at once; the other processes are told, and heard, a little later."""
+        """Take a token, deciding locally; processes share their counts in the background."""
         bucket = self.of(address)
         taken = bucket.take(self._clock())
-        if bucket.unreported >= self._at_once and self.shared is not None:
+        if bucket.unreported >= self._report_every and self.shared is not None:
             _spawn(self.share(address))
         return taken
 
     def empty(self, address: str) -> bool:
+        """Whether the household has no token left."""
         return self.of(address).empty(self._clock())
 
     async def share(self, address: str) -> None:
-        """Report what was taken here, and learn what is left."""
+        """Report the tokens taken here, and learn how many are left in the cluster."""
         if self.shared is None:
             return
         bucket = self.of(address)
@@ -143,7 +146,7 @@ class Buckets:
             bucket.lower(left, self._clock())
 
     async def take_shared(self, address: str) -> bool:
-        """Decide together with the other processes: slower and exact, for rare requests."""
+        """Take a token, deciding with all processes: exact but slower, for rare requests."""
         if not self.of(address).take(self._clock()):
             return False
         await self.share(address)
@@ -151,12 +154,15 @@ class Buckets:
 
 
 class Counts:
-    """How many of something each household has open."""
+    """Limits how many of something a household has open at the same time."""
 
     def __init__(
         self, name: str, most_each: int, most: int, *, most_together: int | None = None
     ) -> None:
-        """Limit per household: `most_each` in this process, `most_together` in the cluster."""
+        """Limit per household: `most_each` in this process, `most_together` in the cluster.
+
+        `most` is the limit of all households in this process.
+        """
         self._name = name
         self._most_each = most_each
         self._most_together = most_together or most_each
@@ -164,11 +170,12 @@ class Counts:
         self._open: dict[str, int] = {}
         self._reporting: dict[str, asyncio.Lock] = {}
         self.total = 0
-        """In this process, of all households."""
+        """Open in this process, of all households."""
         self.shared: SharedLimits | None = None
         """None if there are no other processes."""
 
     async def take(self, address: str) -> bool:
+        """Count one more; False if a limit is reached."""
         if self.total >= self._most or self._open.get(address, 0) >= self._most_each:
             return False
         self._open[address] = self._open.get(address, 0) + 1
@@ -180,6 +187,7 @@ class Counts:
         return True
 
     def give_back(self, address: str) -> None:
+        """Count one fewer."""
         self.total -= 1
         self._open[address] -= 1
         if self.shared is not None:
@@ -203,7 +211,7 @@ class Counts:
         if self.shared is None:
             return 0
         lock = self._reporting.setdefault(address, asyncio.Lock())
-        async with lock:  # reports must arrive in the order in which they were true
+        async with lock:  # an older count must not overwrite a newer one
             return await self.shared.hold(f"{self._name}:{address}", self._open.get(address, 0))
 
 
@@ -227,7 +235,7 @@ class Limits:
         self.reviews = Counts("reviews", 1, settings.reviews, most_together=REVIEWS_TOGETHER)
 
     def share(self, shared: SharedLimits) -> None:
-        """Let the other processes take part."""
+        """Share all limits with the other processes."""
         for limit in (
             *(self.requests, self.opening, self.guessing, self.messages),
             *(self.sockets, self.reviews),
@@ -235,11 +243,13 @@ class Limits:
             limit.shared = shared
 
     async def renew_forever(self) -> None:
-        """Renew what this process holds before it expires."""
+        """Keep reporting the counts of this process, before they expire."""
         while True:
             await asyncio.sleep(HELD_SECONDS / 3)
             for counts in (self.sockets, self.reviews):
                 try:
                     await counts.renew()
-                except Exception:  # without renewals the cluster's limits would lapse
-                    _log.exception("unexpected error while renewing limits; please report it")
+                except Exception:  # go on: without renewals, the cluster's limits lapse
+                    _log.exception(
+                        "unexpected error while renewing the shared limits; please report it"
+                    )

@@ -1,4 +1,4 @@
-"""The bus over Redis: publish and subscribe, claims, and the shared parts of limits."""
+"""The bus over Redis: publish and subscribe, claims, and shared limits."""
 
 import asyncio
 import logging
@@ -18,13 +18,13 @@ from cheese_rescue.server.bus.limits import HELD_SECONDS
 from cheese_rescue.server.redis_client import REDIS_ERRORS, TIMEOUT, redis_client
 
 ALIVE_SECONDS = 6
-"""How long a process counts as alive after its last sign of life."""
+"""Seconds that a process counts as alive after its last heartbeat."""
 HEARTBEATS = "*"
-"""The channel of signs of life; no table has that id."""
+"""The channel for heartbeats; no table has this id."""
 QUIET_SECONDS = 5.0
-"""After so long without a message the subscription is checked with a ping."""
+"""Seconds without a message until the subscription is checked with a ping."""
 LONGEST_QUEUE = 100_000
-"""Events that wait to be published; more are lost."""
+"""Events waiting to be published; further ones are dropped."""
 LARGEST_COMMAND = 500
 """Channels in one SUBSCRIBE."""
 
@@ -44,7 +44,7 @@ redis.call('HSET', KEYS[1], 'drops', tostring(drops), 'at', string.format('%.6f'
 redis.call('EXPIRE', KEYS[1], math.ceil((most - drops) / rate) + 1)
 return tostring(drops)
 """
-"""A token bucket that may be overdrawn: processes report what they took only afterwards."""
+"""A token bucket that may be overdrawn: processes report tokens after taking them."""
 _HOLD = """
 local now = redis.call('TIME')[1]
 if ARGV[2] == '0' then redis.call('HDEL', KEYS[1], ARGV[1])
@@ -64,7 +64,7 @@ end
 redis.call('EXPIRE', KEYS[1], ARGV[3])
 return others
 """
-"""Counts what other processes hold, as long as they are alive and renew it."""
+"""Stores our count; returns the sum of the others', without dead or expired processes."""
 
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(Event).decode
@@ -72,7 +72,7 @@ _log = logging.getLogger(__name__)
 
 
 class RedisBus:
-    """One connection subscribes, one publishes, a pool sends commands. All reconnect."""
+    """One connection subscribes, one publishes, a pool sends commands. All of them reconnect."""
 
     alone = False
 
@@ -90,7 +90,7 @@ class RedisBus:
         """The tables subscribed to, and the number of listeners in this process."""
         self._queue: list[tuple[str, bytes]] = []
         self._subscriptions: list[tuple[str, str]] = []
-        """SUBSCRIBE and UNSUBSCRIBE commands that wait to be sent."""
+        """SUBSCRIBE and UNSUBSCRIBE commands waiting to be sent."""
         self._subscriptions_changed = asyncio.Event()
         self._queued = asyncio.Event()
         self._backoff = Backoff()
@@ -102,21 +102,24 @@ class RedisBus:
         endless = (self._heartbeat(), self._stay_connected())
         self._tasks = [asyncio.create_task(task) for task in endless]
 
-    # -- the port --------------------------------------------------------------------------------
+    # -- the bus ---------------------------------------------------------------------------------
 
     def is_alive(self, process: str) -> bool:
+        """Whether another process was heard from recently. True while Redis is down."""
         if self.connected_since is None:
             return True
         heard = max(self._last_heard.get(process, 0.0), self.connected_since)
-        return self._received_at - heard < ALIVE_SECONDS  # while Redis hangs, nobody is heard
+        return self._received_at - heard < ALIVE_SECONDS  # while Redis hangs, no process is dead
 
     def subscribe(self, table: str, listener: Listener) -> None:
+        """Call the listener with every event about the table."""
         self._local.subscribe(table, listener)
         self._counts[table] = self._counts.get(table, 0) + 1
         if self._counts[table] == 1:
             self._change_subscription("SUBSCRIBE", table)
 
     def unsubscribe(self, table: str, listener: Listener) -> None:
+        """Stop calling the listener."""
         self._local.unsubscribe(table, listener)
         self._counts[table] -= 1
         if not self._counts[table]:
@@ -124,10 +127,12 @@ class RedisBus:
             self._change_subscription("UNSUBSCRIBE", table)
 
     def publish(self, table: str, event: Event) -> None:
+        """Deliver an event in this process, and to the others unless Redis is down."""
         self._enqueue(table, event)
         self._local.publish(table, event)
 
     async def claim(self, key: str, seconds: float) -> bool:
+        """Take a lease; False if another process holds it. True while Redis is down."""
         args: list[str | int] = [self._process, int(1000 * seconds)]
         claimed = await self._call(lambda: self._claim(keys=[f"cheese:claim:{key}"], args=args), 1)
         return bool(claimed)
@@ -135,11 +140,13 @@ class RedisBus:
     # -- shared limits ---------------------------------------------------------------------------
 
     async def take(self, key: str, taken: float, *, rate: float, most: float) -> float | None:
+        """Take from a shared bucket; returns what is left, None while Redis is down."""
         args = [taken, rate, most]
         left = await self._call(lambda: self._take(keys=[f"cheese:bucket:{key}"], args=args), None)
         return None if left is None else float(left)
 
     async def hold(self, key: str, count: int) -> int | None:
+        """Report our count; returns the sum of the others', None while Redis is down."""
         args: list[str | int] = [self._process, count, HELD_SECONDS]
         others = await self._call(lambda: self._hold(keys=[f"cheese:held:{key}"], args=args), None)
         return None if others is None else int(others)
@@ -147,12 +154,14 @@ class RedisBus:
     # -- commands --------------------------------------------------------------------------------
 
     async def close(self) -> None:
+        """Disconnect."""
         await cancel(*self._tasks)
         for disconnect in (self._redis.aclose, self._dedicated.disconnect):
             with suppress(*REDIS_ERRORS):
                 await disconnect()
 
     async def _call(self, command: Callable[[], Awaitable[Any]], default: Any) -> Any:
+        """The reply to a command, or `default` while Redis is down."""
         if not self._backoff.over:
             return default
         try:
@@ -188,13 +197,15 @@ class RedisBus:
                     await publisher.send_command("CLIENT", "REPLY", "OFF")
                     backoff.succeeded()
                     await self._run_connected(subscriber, publisher)
-            except Exception as error:  # whatever it was, a deaf process would be worse
+            except Exception as error:  # after any error: without the bus, events are missed
                 if not isinstance(error, REDIS_ERRORS):
-                    _log.exception("error on the bus; reconnecting to Redis")
+                    _log.exception(
+                        "unexpected error on the bus; reconnecting to Redis; please report it"
+                    )
                 elif not backoff.pause:
                     _log.warning(
-                        "lost the connection to Redis (%s): other processes cannot be heard until"
-                        " it is back; tables go on",
+                        "no connection to Redis (%s); reconnecting. Games go on, but moves made on"
+                        " other processes arrive late. Check that Redis is running.",
                         error,
                     )
                 backoff.failed(error)
@@ -222,7 +233,7 @@ class RedisBus:
             await cancel(*tasks)
 
     async def _publish_queued(self, publisher: Any) -> None:
-        """Send what is queued in as few packets as possible. Redis sends no replies here."""
+        """Send queued events in as few packets as possible. Redis sends no replies here."""
         while await self._queued.wait():
             self._queued.clear()
             queue, self._queue = self._queue, []
@@ -238,7 +249,7 @@ class RedisBus:
             self._received_at = time.monotonic()
 
     async def _check_connection(self, subscriber: Any) -> None:
-        """Find out that a silent connection is dead: it does not answer a ping either."""
+        """Raise TimeoutError if the connection is silent and does not answer a ping either."""
         while True:
             self._silent = True
             await asyncio.sleep(QUIET_SECONDS)
@@ -249,7 +260,7 @@ class RedisBus:
                     raise TimeoutError("no answer to a ping")
 
     async def _update_subscriptions(self, subscriber: Any) -> None:
-        """Send the SUBSCRIBE and UNSUBSCRIBE commands that wait."""
+        """Send waiting SUBSCRIBE and UNSUBSCRIBE commands."""
         while await self._subscriptions_changed.wait():
             self._subscriptions_changed.clear()
             waiting, self._subscriptions = self._subscriptions, []
@@ -264,7 +275,7 @@ class RedisBus:
                 await subscriber.send_packed_command(packed, check_health=False)
 
     def _change_subscription(self, command: str, table: str) -> None:
-        if self.connected_since is not None:  # after an outage all are subscribed anew
+        if self.connected_since is not None:  # reconnecting subscribes to every table
             self._subscriptions.append((command, table))
             self._subscriptions_changed.set()
 
@@ -275,7 +286,7 @@ class RedisBus:
             if not text.startswith(self._own):
                 self._deliver(text[: len(self._own)].decode(), _table(channel), text)
         elif kind == b"subscribe":
-            self.publish(_table(channel), Who())  # all processes announce their presence
+            self.publish(_table(channel), Who())  # asks the other processes for their leases
 
     def _deliver(self, process: str, table: str, text: bytes) -> None:
         self._last_heard[process] = time.monotonic()

@@ -1,1 +1,1 @@
-"""Pages, the HTTP API and the files of the browser."""
+"""Pages, the HTTP API and the browser's static files."""

@@ -1,4 +1,4 @@
-"""Static files: built into the package, read once, sent compressed if accepted."""
+"""Static files: built into the package, read at startup, sent compressed if accepted."""
 
 import gzip
 import hashlib
@@ -17,11 +17,12 @@ from cheese_rescue.live.messages import ServerRefusal, ServerRefused
 
 FOREVER = "public, max-age=31536000, immutable"
 """For files with a content hash in their name."""
-ALWAYS_ASK = "no-cache"
+REVALIDATE = "no-cache"
+"""For files that may change under the same name."""
 FOR_THE_TERMINAL = (
     *("arena-", "bench-", "cli-", "error-", "serve-", "simulate-", "sitting-", "terminal-"),
 )
-"""Catalogue keys that no page uses."""
+"""Prefixes of catalogue keys that no page uses."""
 
 
 class Built(msgspec.Struct, frozen=True):
@@ -43,9 +44,11 @@ class File(NamedTuple):
 
     @classmethod
     def packed(cls, body: bytes, media_type: str) -> "File":
+        """A generated file, compressed with gzip."""
         return cls(body, media_type, {"gzip": gzip.compress(body, 9)})
 
     def answer(self, request: Request, cache: str) -> Response:
+        """The response, in the smallest encoding that the client accepts."""
         accepted = request.headers.get("accept-encoding", "")
         names = {part.partition(";")[0].strip().lower() for part in accepted.split(",")}
         headers = {"cache-control": cache, "vary": "accept-encoding"}
@@ -65,9 +68,10 @@ class Assets:
 
     @classmethod
     def read(cls) -> "Assets":
+        """Read the files; raises FileNotFoundError if they are not built."""
         folder = files("cheese_rescue.server") / "static"
         if not folder.joinpath("built.json").is_file():
-            raise FileNotFoundError("the browser's files are not built: ./play builds them")
+            raise FileNotFoundError("the browser's files are missing; run ./play to build them")
         bodies = {entry.name: entry.read_bytes() for entry in folder.iterdir()}
         static = {
             name: File(
@@ -86,7 +90,7 @@ class Assets:
 
     @cached_property
     def catalogues(self) -> dict[str, File]:
-        """The Fluent catalogue of each language, without keys for the terminal."""
+        """The Fluent catalogue of each language, without the keys for the terminal."""
         found = {}
         for language in LANGUAGES:
             sources = Catalogue(language).sources.items()
@@ -96,11 +100,12 @@ class Assets:
 
     @cached_property
     def version(self) -> str:
-        """Version of scripts, styles and catalogues together."""
+        """The combined version of scripts, styles and catalogues."""
         words = hashlib.sha256(b"".join(file.body for file in self.catalogues.values()))
         return f"{self.built.version}{words.hexdigest()[:8]}"
 
     def find(self, name: str) -> File:
+        """The file of that name; refused if there is none."""
         if name not in self.static:
             raise ServerRefused(ServerRefusal.NO_SUCH_PAGE)
         return self.static[name]

@@ -1,4 +1,4 @@
-"""HTML pages (one shell that the script fills) and their static files."""
+"""HTML pages (one shell that the script fills), static files, /metrics and /robots.txt."""
 
 import re
 from functools import lru_cache
@@ -13,7 +13,7 @@ from cheese_rescue import TITLE
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.live.messages import REPLAY_PAGE, ServerRefusal, ServerRefused
 from cheese_rescue.server.http import openapi
-from cheese_rescue.server.http.assets import ALWAYS_ASK, FOREVER, Assets, File
+from cheese_rescue.server.http.assets import FOREVER, REVALIDATE, Assets, File
 from cheese_rescue.server.http.routes import http_exception, json, refused
 
 _HASHED = re.compile(r"-[0-9A-Z]{8}\.(js|css)$")
@@ -57,10 +57,11 @@ async def shell(request: Request) -> Response:
 
 
 def page(request: Request, status: int = 200) -> Response:
+    """The shell in the language of the client."""
     language = _language(request.headers.get("accept-language", ""))
     days = request.app.state.services.settings.keep_days
     html = _page(_assets(request), language, request.scope["base"], days)
-    answer = html.answer(request, ALWAYS_ASK)
+    answer = html.answer(request, REVALIDATE)
     answer.headers["vary"] = "accept-encoding, accept-language"
     answer.status_code = status
     return answer
@@ -139,17 +140,18 @@ async def not_found(request: Request, error: Exception) -> Response:
 
 
 async def static(request: Request) -> Response:
+    """A static file; cached for ever if its name has a content hash."""
     name = request.path_params["name"]
     try:
         file = _assets(request).find(name)
     except ServerRefused as why:
         return refused(why)
-    return file.answer(request, FOREVER if _HASHED.search(name) else ALWAYS_ASK)
+    return file.answer(request, FOREVER if _HASHED.search(name) else REVALIDATE)
 
 
 async def worker(request: Request) -> Response:
     """The service worker; served from the root so that its scope covers all pages."""
-    return _assets(request).find("worker.js").answer(request, ALWAYS_ASK)
+    return _assets(request).find("worker.js").answer(request, REVALIDATE)
 
 
 async def catalogue(request: Request) -> Response:
@@ -158,10 +160,11 @@ async def catalogue(request: Request) -> Response:
     if file is None:
         return refused(ServerRefused(ServerRefusal.NO_SUCH_PAGE))
     current = request.query_params.get("v") == _assets(request).version
-    return file.answer(request, FOREVER if current else ALWAYS_ASK)
+    return file.answer(request, FOREVER if current else REVALIDATE)
 
 
-async def api(request: Request) -> Response:  # noqa: ARG001 - Starlette's
+async def api(request: Request) -> Response:  # noqa: ARG001 - Starlette passes it
+    """The OpenAPI document."""
     return json(openapi.description())
 
 
@@ -173,7 +176,7 @@ async def metrics(request: Request) -> Response:
     return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-async def robots(request: Request) -> Response:  # noqa: ARG001 - Starlette's
+async def robots(request: Request) -> Response:  # noqa: ARG001 - Starlette passes it
     """Keep table links out of search engines."""
     return Response("User-agent: *\nDisallow: /t/\n", media_type="text/plain")
 

@@ -13,7 +13,7 @@ def _rows(text: str) -> list[list[bool]]:
 
 
 def svg(text: str) -> str:
-    """An SVG with one path, black on white in every theme, for scanners."""
+    """An SVG with one path, black on white in every theme, so that scanners can read it."""
     rows = _rows(text)
     path = "".join(
         f"M{x} {y}h1v1h-1z" for y, row in enumerate(rows) for x, dark in enumerate(row) if dark

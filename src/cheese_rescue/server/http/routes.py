@@ -1,4 +1,4 @@
-"""HTTP routes: bodies are decoded into structs or refused, answers are encoded from structs."""
+"""HTTP routes: decode request bodies into structs, encode answers and refusals."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
@@ -39,15 +39,15 @@ STATUS = {
     ServerRefusal.STOPPING: 503,
 }
 CONFLICT = 409
-"""For refusals of the table: it does not allow this now."""
+"""For refusals by the table: not allowed now."""
 IMPOSSIBLE = 422
-"""For refusals of the rules: they never allow this."""
+"""For refusals by the rules: never allowed."""
 STATUSES = sorted({*STATUS.values(), CONFLICT, IMPOSSIBLE} - {500})
-"""All statuses that a client should expect, errors of ours left out."""
+"""The error statuses that a client should expect, without internal errors."""
 
 
 class SquareRefused(Refused):
-    """A drawn square with several flaws: the first one, and the others."""
+    """Refuses a drawn square: its first flaw, and all others in `others`."""
 
     def __init__(self, first: Refused, others: Sequence[Refused]) -> None:
         super().__init__(first.refusal, **first.data)
@@ -75,7 +75,7 @@ class Endpoint:
 
 @dataclass(frozen=True)
 class ApiRequest:
-    """A decoded request and what its handler works with."""
+    """A decoded request, and the services for its handler."""
 
     services: Services
     request: Request
@@ -83,13 +83,13 @@ class ApiRequest:
 
     @property
     def base(self) -> str:
-        """What links to this server start with."""
+        """The base URL of links to this server."""
         base: str = self.request.scope["base"]
         return base
 
     @property
     def household(self) -> str:
-        """The key of limits per address."""
+        """The household of the client, the key of its limits."""
         found: str = self.request.scope["household"]
         return found
 
@@ -141,6 +141,7 @@ def _handler(methods: dict[str, Endpoint]) -> Callable[[Request], Awaitable[Resp
 
 
 def json(content: object, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    """A JSON response that is never cached."""
     return Response(
         msgspec.json.encode(content),
         status,
@@ -160,7 +161,7 @@ def refused(why: Refused) -> Response:
 
 
 def refused_body(why: Refused) -> RefusedBody:
-    """The body for a refusal, with whatever else was found wrong."""
+    """The body for a refusal, with all further flaws of a drawn square."""
     more = why.others if isinstance(why, SquareRefused) else ()
     return RefusedBody(
         refusal=why.refusal.value, data=why.data, more=[refused_body(other) for other in more]
@@ -168,7 +169,7 @@ def refused_body(why: Refused) -> RefusedBody:
 
 
 async def http_exception(request: Request, error: Exception) -> Response:  # noqa: ARG001
-    """Starlette's own errors, such as no such page or method, as refusals."""
+    """Starlette's own errors (no such page or method) as refusals."""
     if isinstance(error, HTTPException) and error.status_code == 405:
         body = RefusedBody(refusal=ServerRefusal.NO_SUCH_METHOD.value)
         return json(body, 405, dict(error.headers or {}))

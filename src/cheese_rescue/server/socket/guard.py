@@ -1,4 +1,4 @@
-"""Checks peer address, Host and Origin before anything else sees a request."""
+"""Checks address, Host and Origin before anything else sees a request."""
 
 import logging
 import socket
@@ -30,13 +30,13 @@ HOME_NETWORKS = tuple(
         ),
     )
 )
-"""Loopback, private and link-local."""
+"""Loopback, private and link-local networks."""
 NOBODY = "nobody"
-"""Stands for a peer whose address is unknown."""
+"""Placeholder for an unknown client address."""
 
 _log = logging.getLogger(__name__)
 ACCESS_LOG = logging.getLogger("cheese_rescue.access")
-"""Off by default. Contains no table, token or address."""
+"""Off by default. Contains no table id, token or address."""
 
 
 class Guard:
@@ -62,7 +62,7 @@ class Guard:
         address = self._address(scope, headers)
         host = headers.get("host", "")
         if not (
-            self._is_answered(address)
+            self._is_allowed(address)
             and self._is_own(host, scope)
             and self._is_own_origin(headers.get("origin"), scope)
         ):
@@ -89,16 +89,16 @@ class Guard:
 
         try:
             await self._app(scope, receive, noting)
-        except Exception:  # a bug of ours: the client learns no details
+        except Exception:  # a bug in the server; the client gets no details
             self._on_error()
-            _log.exception("error while answering %s; please report it", _named(scope))
+            _log.exception("unexpected error while answering %s; please report it", _named(scope))
             if not begun:
                 await refuse(scope, send, 500, ServerRefusal.OUR_FAULT)
             elif scope["type"] == "websocket":
-                with suppress(RuntimeError):  # it was closed already
+                with suppress(RuntimeError):  # already closed
                     await send({"type": "websocket.close", "code": 1011})
 
-    # -- who asks --------------------------------------------------------------------------------
+    # -- the client's address --------------------------------------------------------------------
 
     def _address(self, scope: Scope, headers: dict[str, str]) -> str:
         """The client's address: the peer's, or the one that a trusted proxy forwards."""
@@ -109,7 +109,7 @@ class Guard:
             if not self._is_proxy(address):
                 break
             found = _parsed(forwarded.strip()) or _parsed(_split(forwarded.strip())[0] or "")
-            if found is None:  # the proxy does not say whom it speaks for
+            if found is None:  # not an address
                 return NOBODY
             address = str(found)
         return address
@@ -117,12 +117,12 @@ class Guard:
     def _is_proxy(self, address: str) -> bool:
         return address != NOBODY and _within(address, self._proxies)
 
-    def _is_answered(self, address: str) -> bool:
+    def _is_allowed(self, address: str) -> bool:
         if address == NOBODY:
             return False
         return self._everybody or _within(address, HOME_NETWORKS)
 
-    # -- what they take us for -------------------------------------------------------------------
+    # -- Host and Origin -------------------------------------------------------------------------
 
     def _is_own(self, host: str, scope: Scope) -> bool:
         """Whether the Host header names this server; prevents DNS rebinding."""
@@ -135,7 +135,7 @@ class Guard:
         return name in self._names or _same_address(name, server[0].partition("%")[0])
 
     def _is_own_origin(self, origin: str | None, scope: Scope) -> bool:
-        """Whether the Origin is one of our pages. Clients other than browsers send none."""
+        """Whether the Origin header names this server. Clients other than browsers send none."""
         if origin is None:
             return True
         if self._public and origin.lower() == self._public.origin:
@@ -169,6 +169,7 @@ class _Public:
 
 
 def own_names() -> frozenset[str]:
+    """The host names of this machine."""
     name = socket.gethostname().lower().rstrip(".")
     short = name.partition(".")[0]
     return frozenset({"localhost", name, short, f"{short}.local"} - {""})
@@ -225,7 +226,7 @@ def _parsed(address: str) -> IPv4Address | IPv6Address | None:
         found = ip_address(address)
     except ValueError:
         return None
-    if "%" in address:  # a zone is nobody's name
+    if "%" in address:  # a zone id is meaningful on one machine only
         return None
     if isinstance(found, IPv6Address) and found.ipv4_mapped:
         return found.ipv4_mapped
@@ -247,9 +248,10 @@ def _within(address: str, networks: Iterable[Any]) -> bool:
 
 
 def _with_headers(send: Send, host: str, *, trustworthy: bool = False) -> Send:
-    """Every answer forbids what our pages never do; `host` is ours, or empty.
+    """Add the security headers to every response. `host` is the Host header, or empty.
 
-    Over plain http a browser ignores one of these headers and complains about it in its console.
+    Cross-Origin-Opener-Policy needs a trustworthy origin: over plain http, browsers ignore it and
+    print a warning.
     """
     sockets = f" ws://{host} wss://{host}" if host else ""
     policy = (
@@ -276,7 +278,7 @@ def _with_headers(send: Send, host: str, *, trustworthy: bool = False) -> Send:
 
 
 async def refuse(scope: Scope, send: Send, status: int, refusal: ServerRefusal) -> None:
-    """Send an HTTP refusal, also in reply to a WebSocket handshake."""
+    """Send a refusal as the response to an HTTP request or a WebSocket handshake."""
     body = msgspec.json.encode(RefusedBody(refusal=refusal.value))
     kind = "http.response" if scope["type"] == "http" else "websocket.http.response"
     await send(

@@ -22,15 +22,16 @@ from cheese_rescue.server.socket.uvicorn_protocol import (
 
 BACKLOG = 2048
 FILES_BESIDE_SOCKETS = 200
+"""Open files that the process needs besides its WebSockets."""
 PORTS_TRIED = 20
 SWITCH_SECONDS = 0.001
 """The interpreter's switch interval: its default of 5 ms makes moves a tenth slower."""
 GC_THRESHOLDS = (20_000, 20, 20)
-"""Hardly anything here is cyclic: collecting 30 times less often saves a third of the time."""
+"""There is little cyclic garbage: collecting 30 times less often saves a third of the time."""
 
 
 class PortTaken(Exception):
-    """Another program listens there."""
+    """No socket can listen on the port, usually because another program does."""
 
 
 def serve(
@@ -41,7 +42,7 @@ def serve(
     drain: Callable[[], Awaitable[None]],
     ready: Callable[[], None],
 ) -> None:
-    """Serve until a signal ends it. `ready` is called once connections are accepted."""
+    """Serve until a signal stops the process. Calls `ready` once it accepts connections."""
     config = uvicorn.Config(
         app,
         loop="auto",
@@ -53,8 +54,8 @@ def serve(
         ws_ping_timeout=20,
         lifespan="on",
         log_config=None,
-        access_log=False,  # the guard writes one without addresses
-        proxy_headers=False,  # the guard reads them, from trusted proxies only
+        access_log=False,  # the guard has its own, without addresses
+        proxy_headers=False,  # the guard reads them, but only from trusted proxies
         server_header=False,
         date_header=False,
         timeout_keep_alive=15,
@@ -63,20 +64,18 @@ def serve(
     )
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.collect()
-    gc.freeze()  # nothing of the startup will ever be garbage
+    gc.freeze()  # what the startup created is never garbage
     gc.set_threshold(*GC_THRESHOLDS)
-    # Not a line for every malformed request.
+    # Do not log every malformed request.
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
     DrainingServer(config, drain, ready).run(list(sockets))
 
 
-# -- where it listens ------------------------------------------------------------------------------
+# -- listening sockets -----------------------------------------------------------------------------
 
 
 def listen(settings: Settings, port: int | None, remembered: Path | None) -> list[socket.socket]:
-    """Listening sockets on `port`; if None, on the last used port, the default range, or any free
-    one.
-    """
+    """Listening sockets on `port`; if None, on the last port, the default range or any port."""
     if port is not None:
         return _bound(settings, port)
     last = _remembered(remembered)
@@ -112,7 +111,7 @@ def _bound(settings: Settings, port: int) -> list[socket.socket]:
         for family, address in _addresses(settings):
             try:
                 found = socket.socket(family, socket.SOCK_STREAM)
-            except OSError:  # a machine without IPv6
+            except OSError:  # this machine has no IPv6
                 continue
             undo.callback(found.close)
             if sys.platform != "win32":
@@ -122,7 +121,7 @@ def _bound(settings: Settings, port: int) -> list[socket.socket]:
             wanted = sockets[0].getsockname()[1] if sockets else port
             try:
                 found.bind((address, wanted))
-                found.listen(BACKLOG)  # two may bind, only one may listen
+                found.listen(BACKLOG)  # two programs may bind a port, but only one may listen
             except OSError as error:
                 if family == socket.AF_INET6 and sockets and not _is_taken(error):
                     found.close()
@@ -150,7 +149,7 @@ def _addresses(settings: Settings) -> list[tuple[socket.AddressFamily, str]]:
 
 
 def raise_open_files(sockets: int) -> int | None:
-    """Raise the open-file limit for `sockets` connections; returns the number possible if fewer."""
+    """Raise the limit of open files for `sockets` connections; returns how many fit, if fewer."""
     if sys.platform == "win32":
         return None
     import resource  # noqa: PLC0415 - not on Windows
@@ -167,6 +166,7 @@ def raise_open_files(sockets: int) -> int | None:
 
 
 def log_to_stderr(settings: Settings) -> None:
+    """Log warnings to standard error, and every request if the access log is on."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     if settings.access_log:
         ACCESS_LOG.setLevel(logging.INFO)

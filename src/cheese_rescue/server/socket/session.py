@@ -1,4 +1,4 @@
-"""WebSocket connections: limits, the hello's timeout, and a live session behind them."""
+"""WebSocket connections: limits and timeouts in front of a live session."""
 
 import asyncio
 import time
@@ -15,15 +15,15 @@ from cheese_rescue.server.socket.guard import refuse
 from cheese_rescue.server.wiring import Services
 
 HELLO_SECONDS = 10.0
-"""Timeout for the first message."""
+"""Timeout for the first message, the hello."""
 CLOSE_SECONDS = 1.0
 """Timeout for sending a close frame."""
 BURST = 3
-"""Seconds' worth of messages that a client may send at once."""
+"""Seconds' worth of messages that a client may send in one burst."""
 
 
 async def serve_socket(scope: Scope, receive: Receive, send: Send) -> None:
-    """One WebSocket from its handshake to its end."""
+    """Serve one WebSocket from its handshake to its end."""
     services: Services = scope["app"].state.services
     household = scope["household"]
     await receive()
@@ -41,7 +41,7 @@ async def serve_socket(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 class Wire(Protocol):
-    """The protocol object of the web server, which writes frames without waiting."""
+    """The web server's protocol object, which writes frames without waiting."""
 
     full: bool
     drained: Callable[[], None] | None
@@ -61,34 +61,37 @@ class SocketConnection:
     def __init__(self, wire: Wire, send: Send) -> None:
         self._wire = wire
         self._send = send
-        self.write = wire.put  # no hop in between: this is called for every message
+        self.write = wire.put  # bound directly: it is called for every message
         self.abort = wire.abort
 
     @property
     def full(self) -> bool:
+        """Whether the send buffer is full."""
         return self._wire.full
 
     def on_drain(self, callback: Callable[[], None] | None) -> None:
+        """Set what to call when the send buffer is no longer full."""
         self._wire.drained = callback
 
     async def close(self, code: int) -> None:
+        """Close the WebSocket; cut the connection if the client does not read."""
         try:
             async with asyncio.timeout(CLOSE_SECONDS):
                 await self._send({"type": "websocket.close", "code": code})
         except TimeoutError:
             self._wire.abort()
-        except (OSError, RuntimeError):  # the other side was faster
+        except (OSError, RuntimeError):  # already closed by the client
             pass
 
 
 class _Disconnected(Exception):
-    """The client is gone."""
+    """The client has disconnected, or reads too slowly."""
 
 
 async def _talk(
     services: Services, household: str, receive: Receive, connection: SocketConnection
 ) -> None:
-    """Pass every message to a session until one side ends it."""
+    """Pass every message to a session until either side closes the connection."""
     rate = services.settings.messages_per_second
     bucket = Bucket(rate, BURST * rate, time.monotonic())
 

@@ -20,24 +20,26 @@ from cheese_rescue.server.bus.limits import Bucket
 HEAD_SECONDS = 15.0
 """Timeout for the head of a request."""
 BODY_SECONDS = 20.0
-"""Timeout for its body."""
+"""Timeout for the body of a request."""
 LONGEST_HEAD = 32_768
+"""Bytes of the head of a request."""
 LONGEST_BODY = 131_072
 """Bytes of a refused body that are read before the connection is cut."""
 PINGS_PER_SECOND = 5.0
 MOST_FRAMES = 64
-"""Of one message."""
+"""Frames per message."""
 
 _FINAL_TEXT = 0x81
 _HEAD_16 = struct.Struct("!BBH")
 _HEAD_64 = struct.Struct("!BBQ")
-"""Frame heads (RFC 6455). Writing them ourselves takes a tenth of the library's time."""
+"""Frame heads (RFC 6455). Packing them here takes a tenth of the library's time."""
 
 
 class HttpProtocol(HttpToolsProtocol):
-    """HTTP that cuts connections which send nothing, too slowly or too much."""
+    """HTTP protocol that cuts connections that send nothing, too slowly or too much."""
 
     def connection_made(self, transport: Any) -> None:
+        """Start the timeout for the first request."""
         super().connection_made(transport)
         self._expect_request()
 
@@ -52,17 +54,20 @@ class HttpProtocol(HttpToolsProtocol):
             self.transport.abort()
 
     def on_message_begin(self) -> None:
+        """Start the timeout for a request."""
         super().on_message_begin()
         if not self._expecting:  # the next request on the same connection
             self._expect_request()
 
     def on_headers_complete(self) -> None:
+        """Start the timeout for the body."""
         self._limit += LONGEST_BODY
         self._timeout.cancel()
         self._timeout = self.loop.call_later(BODY_SECONDS, self._cut)
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
+        """Stop the timeout."""
         self._stop_expecting()
         super().on_message_complete()
 
@@ -71,6 +76,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._timeout.cancel()
 
     def data_received(self, data: bytes) -> None:
+        """Cut the connection if the request is too long."""
         answered = not self._expecting
         super().data_received(data)
         if answered and not self._expecting and self.cycle.response_complete:
@@ -81,20 +87,24 @@ class HttpProtocol(HttpToolsProtocol):
                 self._cut()
 
     def handle_websocket_upgrade(self) -> None:
+        """Stop the timeout: the WebSocket has its own."""
         self._stop_expecting()
         super().handle_websocket_upgrade()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        """Stop the timeout."""
         self._stop_expecting()
         super().connection_lost(exc)
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket that writes at once and cuts peers that flood it."""
+    """WebSocket protocol that writes without waiting and cuts peers that flood it."""
 
     drained: Callable[[], None] | None = None
+    """Called when the send buffer is no longer full."""
 
     def handle_connect(self, event: Handshake) -> None:
+        """Put this object into the scope, for `session`."""
         self._pings = Bucket(PINGS_PER_SECOND, 4 * PINGS_PER_SECOND, time.monotonic())
         super().handle_connect(event)
         if hasattr(self, "scope"):
@@ -102,9 +112,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     @property
     def full(self) -> bool:
+        """Whether the send buffer is full."""
         return not self.writable.is_set()
 
     def put(self, text: bytes) -> None:
+        """Write a text frame."""
         if self.disconnected or self.close_sent or self.transport.is_closing():
             return
         size = len(text)
@@ -116,9 +128,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.write(_HEAD_64.pack(_FINAL_TEXT, 127, size) + text)
 
     def abort(self) -> None:
+        """Cut the connection."""
         self.transport.abort()
 
     def send_receive_event_to_app(self) -> None:
+        """Pass a message on; closes the connection if it is not UTF-8."""
         if self.close_sent:
             self.frames = []
         elif self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
@@ -129,19 +143,21 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
 
     def handle_ping(self) -> None:
-        """Pings bypass every other limit, so they have one of their own."""
+        """Answer a ping. Pings bypass every other limit, so they have their own."""
         if self.full or not self._pings.take(time.monotonic()):
             self.abort()
         else:
             super().handle_ping()
 
     def handle_cont(self, event: Frame) -> None:
+        """Add a frame to a message; cuts the connection after too many."""
         if len(self.frames) >= MOST_FRAMES:
             self.abort()
         else:
             super().handle_cont(event)
 
     def resume_writing(self) -> None:
+        """Call `drained`: the send buffer has room again."""
         super().resume_writing()
         if self.drained is not None:
             self.drained()
@@ -156,7 +172,7 @@ def _is_text(data: bytes) -> bool:
 
 
 class DrainingServer(uvicorn.Server):
-    """Drains the application before it closes connections."""
+    """Drains the application before it closes the connections."""
 
     def __init__(
         self,
@@ -169,10 +185,12 @@ class DrainingServer(uvicorn.Server):
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Accept connections, then call `ready`."""
         await super().startup(sockets)
         if self.started:
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Drain the application, then close the connections."""
         await self._drain()
         await super().shutdown(sockets)

@@ -1,4 +1,4 @@
-"""Counts what goes through a store."""
+"""A store that counts entries and failures, for the metrics."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
@@ -9,7 +9,7 @@ from cheese_rescue.table.log import Entry
 
 
 class MeteredStore:
-    """A store that reports every entry written and every failure."""
+    """Wraps a store, and reports every entry written and every failure."""
 
     def __init__(
         self,
@@ -31,6 +31,7 @@ class MeteredStore:
             raise
 
     async def create(self, table: str, code: str, log: Sequence[Entry], at: float) -> bool:
+        """Store a new table; False if its id or code is in use."""
         with self._reporting():
             created = await self._store.create(table, code, log, at)
         if created:
@@ -39,6 +40,7 @@ class MeteredStore:
         return created
 
     async def append(self, table: str, n: int, game: int, entry: Entry) -> bool:
+        """Commit entry n; False if another process wrote it first."""
         try:
             appended = await self._store.append(table, n, game, entry)
         except StoreUnavailable as error:
@@ -49,24 +51,31 @@ class MeteredStore:
         return appended
 
     async def read(self, table: str) -> StoredTable | None:
+        """The whole table; None if there is none."""
         with self._reporting():
             return await self._store.read(table)
 
     async def find(self, code: str) -> str | None:
+        """The id of the table that has this join code."""
         with self._reporting():
             return await self._store.find(code)
 
     async def read_since(self, table: str, n: int) -> tuple[Entry, ...] | None:
+        """The entries from number n on; None if the table does not exist."""
         return await self._store.read_since(table, n)
 
     async def lengths(self, tables: Collection[str]) -> dict[str, int]:
+        """The number of entries of each log that exists."""
         return await self._store.lengths(tables)
 
     async def delete(self, table: str) -> None:
+        """Delete the table and its log."""
         await self._store.delete(table)
 
     async def delete_inactive(self, since: float) -> tuple[str, ...]:
+        """Delete a batch of tables without an entry after `since`; returns their ids."""
         return await self._store.delete_inactive(since)
 
     async def close(self) -> None:
+        """Close the wrapped store."""
         await self._store.close()

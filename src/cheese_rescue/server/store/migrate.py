@@ -1,7 +1,7 @@
 """Schema versions: numbered SQL files, applied in order and recorded in the database.
 
-Each file runs on SQLite and PostgreSQL alike, and must leave a schema that the version of the game
-before it can work with: processes are restarted one after the other.
+Each file runs on both SQLite and PostgreSQL. It must leave a schema that the previous version of
+the game can still use, since the processes of a cluster are restarted one by one.
 """
 
 from pathlib import Path
@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 VERSION_TABLE = "alembic_version"
-"""Named after the tool that wrote it until 2026-11: databases of that time open as they are."""
+"""Alembic's name: it wrote this table until 2026-11, and such databases open unchanged."""
 CREATE_VERSION_TABLE = f"""
 CREATE TABLE {VERSION_TABLE} (
     version_num VARCHAR(32) NOT NULL,
@@ -20,7 +20,7 @@ READ_VERSION = f"SELECT version_num FROM {VERSION_TABLE}"  # noqa: S608 - a cons
 
 
 class DatabaseRefused(Exception):
-    """The database cannot be used; `key` is the message in the catalogues."""
+    """The database cannot be used; `key` is the catalogue key of the message."""
 
     def __init__(self, key: str, **values: str) -> None:
         super().__init__(key)
@@ -29,14 +29,14 @@ class DatabaseRefused(Exception):
 
 
 class Migration(NamedTuple):
-    """One file: its number, and its statements."""
+    """A migration file: its number and its statements."""
 
     version: str
     statements: tuple[str, ...]
 
 
 def pending(current: str | None, database: str, folder: Path = MIGRATIONS) -> list[Migration]:
-    """The migrations that a database of that version lacks; refused if it is newer than we are."""
+    """The migrations that a database lacks. Raises DatabaseRefused if it is newer than these."""
     migrations = [_read(path) for path in sorted(folder.glob("[0-9]*.sql"))]
     versions = [migration.version for migration in migrations]
     if current is None:
@@ -47,7 +47,7 @@ def pending(current: str | None, database: str, folder: Path = MIGRATIONS) -> li
 
 
 def record(version: str, *, first: bool) -> list[str]:
-    """The statements that note a database's new version."""
+    """The statements that store the database's new version."""
     if first:
         return [
             CREATE_VERSION_TABLE,

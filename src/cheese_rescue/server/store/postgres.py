@@ -19,27 +19,29 @@ from cheese_rescue.server.store.rows import Row, decoded, is_older
 from cheese_rescue.table.log import Entry, Started
 
 DELETED_AT_ONCE = 200
-LOOKED_AT_ONCE = 1_000
+"""Tables deleted in one transaction."""
+EXAMINED_AT_ONCE = 1_000
+"""Tables examined in one query for old ones."""
 POOL_SIZE = 4
-"""Connections for reads and transactions, beside the two that work in batches."""
+"""Connections for reads and transactions, besides the two for batches."""
 CONNECT_SECONDS = 2.0
 COMMAND_SECONDS = 3.0
-"""Timeout of a command; then whoever asked is told that nothing can be written now."""
+"""Timeout of a command, which then fails with StoreUnavailable."""
 SERVER_TIMEOUTS = {
     "lock_timeout": "1s",
     "statement_timeout": "5s",
     "idle_in_transaction_session_timeout": "10s",
 }
-"""PostgreSQL gives up too, or every retry would leave a busy connection behind."""
+"""Timeouts in PostgreSQL itself: without them, retries would leave busy connections behind."""
 APPLICATION = {"application_name": "cheese-rescue"}
 MIGRATING = {"command_timeout": None, "server_settings": APPLICATION}
-"""A migration of a large database takes its time, and so does waiting for one."""
+"""No timeout: migrating a large database takes long, and so does waiting for it."""
 MOST_TRIES = 5
-"""Of a transaction that conflicts with another one."""
+"""Attempts at a transaction that conflicts with another one."""
 MIGRATION_LOCK = 0x_C4EE5E
 """The advisory lock under which one process migrates while the others wait."""
 DURABLE = ("fsync", "synchronous_commit")
-"""Settings that must not be off: an acknowledged move survives a power cut."""
+"""Settings that must not be off: an acknowledged move must survive a power cut."""
 
 _INSERT = """
 INSERT INTO entries (table_id, n, game, ply, kind, body)
@@ -61,7 +63,7 @@ LEFT JOIN LATERAL (
 ) AS found ON true
 ORDER BY ordinal, n
 """
-"""OFFSET 0 keeps the planner from scanning all entries on statistics from when they were few."""
+"""OFFSET 0 keeps the planner from scanning all entries when its statistics are outdated."""
 _ALL = "SELECT kind, body FROM entries WHERE table_id = $1 ORDER BY n"
 _LENGTHS = "SELECT table_id, max(n) + 1 FROM entries WHERE table_id = ANY($1) GROUP BY table_id"
 _OLD = """
@@ -84,16 +86,16 @@ _UNAVAILABLE = (
     RuntimeError,  # uvloop's error for a connection that was closed a moment ago
     asyncpg.PostgresError,
     asyncpg.InterfaceError,
-    asyncpg.InternalClientError,  # asyncpg's, when the server has just hung up
+    asyncpg.InternalClientError,  # asyncpg's error when the server has just disconnected
 )
 _CONFLICT = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
 
-Connection = Any  # what a pool lends is no asyncpg.Connection by type
+Connection = Any  # a pool's connections have another type than asyncpg.Connection
 Result = TypeVar("Result")
 
 
 class PostgresStore:
-    """A database that `prepare` has brought up to date. After an outage it reconnects."""
+    """The store in a database that `prepare` has migrated. Reconnects after an outage."""
 
     def __init__(self, url: str, *, on_commit: OnCommit = lambda _: None) -> None:
         self._url = url
@@ -136,6 +138,7 @@ class PostgresStore:
     # -- writing ---------------------------------------------------------------------------------
 
     async def create(self, table: str, code: str, log: Sequence[Entry], at: float) -> bool:
+        """Store a new table; False if its id or code is in use."""
         rows = [Row.of(table, n, 0, entry) for n, entry in enumerate(log)]
 
         async def work(connection: Connection) -> bool:
@@ -151,19 +154,22 @@ class PostgresStore:
         return await self._transaction(work)
 
     async def append(self, table: str, n: int, game: int, entry: Entry) -> bool:
+        """Commit entry n; False if another process wrote it first. Raises TableDeleted."""
         row = Row.of(table, n, game, entry)
         if isinstance(entry, Started):
             return await self._transaction(lambda connection: _start(connection, row))
         return await self._writes.submit(row)
 
     async def delete(self, table: str) -> None:
+        """Delete the table and its log."""
         await self._transaction(lambda connection: _delete(connection, [table]))
 
     async def delete_inactive(self, since: float) -> tuple[str, ...]:
+        """Delete a batch of tables without an entry after `since`; returns their ids."""
         return await self._transaction(lambda connection: _delete_inactive(connection, since))
 
     async def _transaction(self, work: Callable[[Connection], Awaitable[Result]]) -> Result:
-        """Run work that needs a transaction of its own."""
+        """Run `work` in its own transaction."""
 
         async def transaction(connection: Connection) -> Result:
             async with connection.transaction():
@@ -182,20 +188,24 @@ class PostgresStore:
     # -- reading ---------------------------------------------------------------------------------
 
     async def read(self, table: str) -> StoredTable | None:
+        """The whole table; None if there is none."""
         if not _is_text(table):
             return None
 
         async def query(connection: Connection) -> StoredTable | None:
-            log = decoded(await connection.fetch(_ALL, table))  # first: it may be deleted meanwhile
+            # The log first: if the table is deleted in between, the second query notices.
+            log = decoded(await connection.fetch(_ALL, table))
             found = await connection.fetchrow("SELECT code FROM tables WHERE id = $1", table)
             return StoredTable(found[0], log) if found else None
 
         return await self._on_pool(query)
 
     async def read_since(self, table: str, n: int) -> tuple[Entry, ...] | None:
+        """The entries from number n on; None if the table does not exist."""
         return await self._reads.submit((table, n)) if _is_text(table) else None
 
     async def find(self, code: str) -> str | None:
+        """The id of the table that has this join code."""
         if not _is_text(code):
             return None
         found: str | None = await self._on_pool(
@@ -204,12 +214,14 @@ class PostgresStore:
         return found
 
     async def lengths(self, tables: Collection[str]) -> dict[str, int]:
+        """The number of entries of each log that exists."""
         rows = await self._on_pool(
             lambda connection: connection.fetch(_LENGTHS, [*filter(_is_text, tables)])
         )
         return dict(map(tuple, rows))
 
     async def close(self) -> None:
+        """Finish pending work and disconnect."""
         self._closed = True
         await self._writes.close()
         await self._reads.close()
@@ -221,13 +233,13 @@ class PostgresStore:
     # -- the pool --------------------------------------------------------------------------------
 
     async def _on_pool(self, work: Callable[[Connection], Awaitable[Result]]) -> Result:
-        """Run work on a connection of the pool, again if it conflicts with another process's."""
+        """Run `work` on a pooled connection; retried if it conflicts with another transaction."""
         self._transactions += 1
         self._no_transaction.clear()
         try:
             for attempt in range(MOST_TRIES):
                 with _conflicts_ignored(unless=attempt + 1 == MOST_TRIES):
-                    async with self._lent() as connection:
+                    async with self._pooled() as connection:
                         return await work(connection)
             raise AssertionError("unreachable")
         except asyncpg.ForeignKeyViolationError:
@@ -240,8 +252,8 @@ class PostgresStore:
                 self._no_transaction.set()
 
     @asynccontextmanager
-    async def _lent(self) -> AsyncIterator[Connection]:
-        """A connection of the pool; after an unexpected error it is thrown away."""
+    async def _pooled(self) -> AsyncIterator[Connection]:
+        """A connection from the pool, discarded after an unexpected error."""
         connection = await self._backoff.run(self._acquire)
         try:
             yield connection
@@ -259,7 +271,7 @@ class PostgresStore:
 
 
 class _Reconnecting:
-    """One connection, made when it is needed and again after an error."""
+    """One connection, opened on first use and again after an error."""
 
     def __init__(self, connect: Callable[[], Awaitable[Connection]]) -> None:
         self._connect = connect
@@ -293,7 +305,7 @@ def _conflicts_ignored(*, unless: bool) -> Iterator[None]:
 
 
 async def _no_reset(_: Connection) -> None:
-    """Our connections keep no state that a pool would have to reset."""
+    """The connections have no state that the pool would have to reset."""
 
 
 async def _connect(url: str, **options: Any) -> Connection:
@@ -308,7 +320,7 @@ async def _connect(url: str, **options: Any) -> Connection:
     )
     try:
         for name in await _not_durable(connection):
-            raise OSError(f"{name} is off")
+            raise OSError(f"{name} is off, so a power cut could lose moves")
     except BaseException:
         connection.terminate()
         raise
@@ -318,15 +330,16 @@ async def _connect(url: str, **options: Any) -> Connection:
 async def _not_durable(connection: Connection) -> list[str]:
     found = []
     for name in DURABLE:
-        with suppress(asyncpg.UndefinedObjectError):  # a compatible database may have no such thing
+        with suppress(asyncpg.UndefinedObjectError):  # a compatible database may lack it
             if await connection.fetchval(f"SHOW {name}") == "off":
                 found.append(name)
     return found
 
 
 async def _append(connection: Connection, rows: list[Row]) -> list[bool | Exception]:
-    """Whether each row was kept, or why not. One statement, hence one transaction; row by row if
-    a single row makes it fail.
+    """For each row, whether it was inserted, or the error.
+
+    One statement, hence one transaction. If one row makes it fail, every row is tried alone.
     """
     try:
         kept = await _insert(connection, rows)
@@ -342,7 +355,7 @@ async def _append(connection: Connection, rows: list[Row]) -> list[bool | Except
     for row in rows:
         key = row.table, row.n
         results.append(TableDeleted() if row.table in deleted else key in kept)
-        kept.discard(key)  # of two rows with one key only one was kept
+        kept.discard(key)  # of two rows with the same key, only one was inserted
     return results
 
 
@@ -352,14 +365,14 @@ async def _existing(connection: Connection, tables: Sequence[str]) -> set[str]:
 
 
 async def _insert(connection: Connection, rows: Sequence[Row]) -> set[tuple[str, int]]:
-    """Insert the rows whose key is free and whose previous entry exists; their keys."""
-    in_order = sorted(rows, key=lambda row: row[:2])  # every process locks in the same order
+    """Insert the rows whose key is free and whose previous entry exists; returns their keys."""
+    in_order = sorted(rows, key=lambda row: row[:2])  # the same lock order in every process
     columns = map(list, zip(*in_order, strict=True))
     return set(map(tuple, await connection.fetch(_INSERT, *columns)))
 
 
 async def _start(connection: Connection, row: Row) -> bool:
-    """Append the start of a game; the join code is valid until then."""
+    """Append the start of a game, and clear the join code, which is valid until then."""
     if not await _insert(connection, [row]):
         if not await _existing(connection, [row.table]):
             raise TableDeleted
@@ -369,27 +382,30 @@ async def _start(connection: Connection, row: Row) -> bool:
 
 
 async def _delete(connection: Connection, ids: Collection[str]) -> None:
-    """Locks the tables first, so that nobody appends to a table that is half deleted."""
+    """Delete the tables; locked first, so that nobody appends to a half-deleted table."""
     await connection.execute(_LOCKED, ids)
     await connection.execute("DELETE FROM entries WHERE table_id = ANY($1)", ids)
     await connection.execute("DELETE FROM tables WHERE id = ANY($1)", ids)
 
 
 async def _delete_inactive(connection: Connection, since: float) -> tuple[str, ...]:
-    """Uses the earlier of our clock and the server's: a wrong clock must not delete live tables."""
+    """Delete a batch of inactive tables; returns their ids.
+
+    Uses the earlier of our clock and the database's: a wrong clock must not delete live tables.
+    """
     there = await connection.fetchval("SELECT extract(epoch FROM clock_timestamp())::float")
     since -= max(0.0, time.time() - there)
     old: list[str] = []
     last = (-1.0, "")
     while len(old) < DELETED_AT_ONCE:
-        found = await connection.fetch(_OLD, since, *last, LOOKED_AT_ONCE)
+        found = await connection.fetch(_OLD, since, *last, EXAMINED_AT_ONCE)
         if not found:
             break
         last = found[-1]["opened"], found[-1]["id"]
         old += await _inactive(connection, since, [row["id"] for row in found])
     old = old[:DELETED_AT_ONCE]
     await connection.execute(_LOCKED, old)
-    gone = await _inactive(connection, since, old)  # again, now that nobody can append
+    gone = await _inactive(connection, since, old)  # check again, now that nobody can append
     await _delete(connection, gone)
     return tuple(gone)
 
@@ -433,16 +449,16 @@ def _is_text(value: str) -> bool:
         return False
 
 
-# -- the database ----------------------------------------------------------------------------------
+# -- schema ----------------------------------------------------------------------------------------
 
 
 def prepare(url: str, *, migrations: Path = MIGRATIONS) -> None:
-    """Create what is needed, or bring it up to date."""
+    """Create the schema, or migrate an older one. Raises DatabaseRefused."""
     try:
         asyncio.run(_prepare(url, migrations))
     except (*_UNAVAILABLE, ValueError) as error:
-        # the message of a ValueError would repeat parts of the URL
-        reason = "the URL cannot be read" if isinstance(error, ValueError) else reason_of(error)
+        # a ValueError's message may contain parts of the URL, such as the password
+        reason = "the URL is malformed" if isinstance(error, ValueError) else reason_of(error)
         raise DatabaseRefused("error-database", file=without_secrets(url), reason=reason) from error
 
 
@@ -474,7 +490,7 @@ async def _version(connection: Connection) -> str | None:
 
 
 async def _migrate(connection: Connection, name: str, migrations: Path) -> None:
-    version = await _version(connection)  # again: another process may have done it
+    version = await _version(connection)  # again: another process may have migrated it
     for step in migrate.pending(version, name, migrations):
         for statement in (*step.statements, *migrate.record(step.version, first=version is None)):
             await connection.execute(statement)

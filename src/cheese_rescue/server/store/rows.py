@@ -38,6 +38,7 @@ class Row(NamedTuple):
 
     @classmethod
     def of(cls, table: str, n: int, game: int, entry: Entry) -> "Row":
+        """The row of entry n."""
         ply = entry.ply if isinstance(entry, log.Played) else None
         return cls(table, n, game, ply, kind_of(entry), _encode(entry).decode())
 
@@ -53,15 +54,15 @@ def entry_of(kind: str, body: str) -> Entry:
 
 
 def decoded(rows: Iterable[tuple[str, str]]) -> tuple[Entry, ...]:
-    """The entries of rows (kind, body); StoreUnavailable if one of them is damaged."""
+    """The entries of rows (kind, body). Raises StoreUnavailable if one of them is damaged."""
     try:
         return tuple(entry_of(*row) for row in rows)
     except (KeyError, ValueError) as error:
-        raise StoreUnavailable(f"an entry cannot be decoded: {error}") from None
+        raise StoreUnavailable(f"a log entry cannot be decoded: {error}") from None
 
 
 def is_older(since: float, kind: str, body: str) -> bool:
-    """Whether a table's last entry was written before `since`. Damaged rows are kept."""
+    """Whether a table's last entry was written before `since`; False if it is damaged."""
     try:
         return entry_of(kind, body).at < since
     except (KeyError, ValueError):

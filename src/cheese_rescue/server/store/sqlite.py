@@ -19,10 +19,11 @@ from cheese_rescue.server.store.rows import Row, decoded, is_older
 from cheese_rescue.table.log import Entry, Started
 
 BUSY_SECONDS = 1.0
-"""How long to wait for a file that another process has locked."""
+"""Seconds to wait for a file that another process has locked."""
 DELETED_AT_ONCE = 200
+"""Tables deleted in one transaction."""
 TABLES_AT_ONCE = 500
-"""In one query: SQLite limits the number of parameters."""
+"""Tables in one query: SQLite limits the number of parameters."""
 
 Result = TypeVar("Result")
 Work = Callable[[Connection], Any]
@@ -30,14 +31,14 @@ Work = Callable[[Connection], Any]
 
 
 class SqliteStore:
-    """A file that `prepare` has brought up to date."""
+    """The store in a file that `prepare` has migrated."""
 
     def __init__(
         self, path: Path, *, synchronous: str = "FULL", on_commit: OnCommit = lambda _: None
     ) -> None:
         self._writer = _Thread("writer", path, synchronous)
         self._reader = _Thread("reader", path, synchronous)
-        self._reader.start(_touch)  # on a full disk the first read would come too late
+        self._reader.start(_touch)  # connects now: it may fail once the disk is full
         self._writes: Batcher[Row | Work, Any] = Batcher(self._commit, on_commit)
 
     async def _commit(self, jobs: list[Row | Work]) -> list[Any]:
@@ -46,6 +47,7 @@ class SqliteStore:
     # -- writing ---------------------------------------------------------------------------------
 
     async def create(self, table: str, code: str, log: Sequence[Entry], at: float) -> bool:
+        """Store a new table; False if its id or code is in use."""
         rows = [Row.of(table, n, 0, entry) for n, entry in enumerate(log)]
 
         def work(connection: Connection) -> bool:
@@ -60,29 +62,37 @@ class SqliteStore:
         return created
 
     async def append(self, table: str, n: int, game: int, entry: Entry) -> bool:
+        """Commit entry n; False if another process wrote it first. Raises TableDeleted."""
         row = Row.of(table, n, game, entry)
         job = partial(_start, row) if isinstance(entry, Started) else row
         appended: bool = await self._writes.submit(job)
         return appended
 
     async def delete(self, table: str) -> None:
+        """Delete the table and its log."""
         await self._writes.submit(partial(_delete, [table]))
 
     async def delete_inactive(self, since: float) -> tuple[str, ...]:
+        """Delete a batch of tables without an entry after `since`; returns their ids."""
         deleted: tuple[str, ...] = await self._writes.submit(partial(_delete_inactive, since))
         return deleted
 
     # -- reading ---------------------------------------------------------------------------------
 
     async def read(self, table: str) -> StoredTable | None:
+        """The whole table; None if there is none."""
+
         def query(connection: Connection) -> StoredTable | None:
-            log = _entries(connection, table, 0)  # first: the table may be deleted meanwhile
+            # The log first: if the table is deleted in between, the second query notices.
+            log = _entries(connection, table, 0)
             found = connection.execute("SELECT code FROM tables WHERE id = ?", (table,)).fetchone()
             return StoredTable(found[0], log) if found else None
 
         return await self._reader.run(query)
 
     async def read_since(self, table: str, n: int) -> tuple[Entry, ...] | None:
+        """The entries from number n on; None if the table does not exist."""
+
         def query(connection: Connection) -> tuple[Entry, ...] | None:
             log = _entries(connection, table, n)
             found = connection.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone()
@@ -91,6 +101,8 @@ class SqliteStore:
         return await self._reader.run(query)
 
     async def find(self, code: str) -> str | None:
+        """The id of the table that has this join code."""
+
         def query(connection: Connection) -> str | None:
             found = connection.execute("SELECT id FROM tables WHERE code = ?", (code,)).fetchone()
             return found[0] if found else None
@@ -98,6 +110,7 @@ class SqliteStore:
         return await self._reader.run(query)
 
     async def lengths(self, tables: Collection[str]) -> dict[str, int]:
+        """The number of entries of each log that exists."""
         names = list(tables)
 
         def query(connection: Connection) -> dict[str, int]:
@@ -116,13 +129,14 @@ class SqliteStore:
         return await self._reader.run(query)
 
     async def close(self) -> None:
+        """Finish pending writes and disconnect."""
         await self._writes.close()
         await self._writer.close()
         await self._reader.close()
 
 
 class _Thread:
-    """A thread with a connection of its own, made again after an error."""
+    """A thread with its own connection, reopened after an error."""
 
     def __init__(self, name: str, path: Path, synchronous: str) -> None:
         self._path = path
@@ -132,10 +146,11 @@ class _Thread:
         self._closed = False
 
     def start(self, work: Callable[[Connection], object]) -> None:
-        """Run something without waiting for it."""
+        """Run `work` without waiting for it."""
         self._executor.submit(self._run, work)
 
     async def run(self, work: Callable[[Connection], Result]) -> Result:
+        """The result of `work`; raises StoreUnavailable if SQLite fails."""
         if self._closed:
             raise StoreUnavailable("the store is closed")
         loop = asyncio.get_running_loop()
@@ -161,6 +176,7 @@ class _Thread:
         self._connection = None
 
     async def close(self) -> None:
+        """Disconnect and end the thread."""
         self._closed = True
         await asyncio.get_running_loop().run_in_executor(self._executor, self._disconnect)
         self._executor.shutdown()
@@ -178,7 +194,7 @@ def _connect(path: Path, synchronous: str) -> Connection:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute(f"PRAGMA synchronous = {synchronous}")
         connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute("PRAGMA secure_delete = ON")  # overwrite what is deleted
+        connection.execute("PRAGMA secure_delete = ON")  # overwrites deleted content
     except BaseException:
         connection.close()
         raise
@@ -202,7 +218,7 @@ def _transaction(connection: Connection) -> Iterator[None]:
 
 
 def _commit(jobs: list[Row | Work], connection: Connection) -> list[Any]:
-    """Everything in one transaction; the result of each job."""
+    """Run all jobs in one transaction; returns the result of each."""
     with _transaction(connection):
         rows = [job for job in jobs if isinstance(job, Row)]
         appended = iter(_append(connection, rows))
@@ -210,7 +226,7 @@ def _commit(jobs: list[Row | Work], connection: Connection) -> list[Any]:
 
 
 def _append(connection: Connection, rows: list[Row]) -> list[bool | TableDeleted]:
-    """Whether each row was kept, or TableDeleted."""
+    """For each row, whether it was inserted, or TableDeleted."""
     kept = _insert(connection, rows)
     missing = {row.table for row in rows if (row.table, row.n) not in kept}
     deleted = missing - _existing(connection, missing)
@@ -218,12 +234,12 @@ def _append(connection: Connection, rows: list[Row]) -> list[bool | TableDeleted
     for row in rows:
         key = row.table, row.n
         results.append(TableDeleted() if row.table in deleted else key in kept)
-        kept.discard(key)  # of two rows with one key only one was kept
+        kept.discard(key)  # of two rows with the same key, only one was inserted
     return results
 
 
 def _insert(connection: Connection, rows: Sequence[Row]) -> set[tuple[str, int]]:
-    """Insert the rows whose key is free and whose previous entry exists; their keys.
+    """Insert the rows whose key is free and whose previous entry exists; returns their keys.
 
     Nobody appends n + 1 before n is acknowledged, so the previous entry is never in the same batch.
     """
@@ -252,7 +268,7 @@ def _existing(connection: Connection, tables: Collection[str]) -> set[str]:
 
 
 def _start(row: Row, connection: Connection) -> bool | TableDeleted:
-    """Append the start of a game; the join code is valid until then."""
+    """Append the start of a game, and clear the join code, which is valid until then."""
     (appended,) = _append(connection, [row])
     if appended is True:
         connection.execute("UPDATE tables SET code = NULL WHERE id = ?", (row.table,))
@@ -292,11 +308,11 @@ def _marks(values: Collection[object]) -> str:
     return ", ".join("?" * len(values))
 
 
-# -- the file --------------------------------------------------------------------------------------
+# -- schema ----------------------------------------------------------------------------------------
 
 
 def prepare(path: Path, *, migrations: Path = MIGRATIONS) -> Path | None:
-    """Create the file or bring an older one up to date; the path of the older one's copy."""
+    """Create the file, or migrate an older one. Returns the backup, if one was made."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # it holds secrets
@@ -304,7 +320,7 @@ def prepare(path: Path, *, migrations: Path = MIGRATIONS) -> Path | None:
         with closing(_connect(path, "FULL")) as connection:
             if not migrate.pending(_version(connection), str(path), migrations):
                 return None
-            with _transaction(connection):  # of two processes the second finds the work done
+            with _transaction(connection):  # of two processes, the second finds nothing to do
                 return _migrate(path, connection, migrations)
     except (OSError, sqlite3.Error) as error:
         reason = reason_of(error)
@@ -312,7 +328,7 @@ def prepare(path: Path, *, migrations: Path = MIGRATIONS) -> Path | None:
 
 
 def _check_ours(path: Path) -> None:
-    """Before anything in the file is changed."""
+    """Raise an error if another program wrote the file. Changes nothing."""
     with closing(sqlite3.connect(path)) as connection:
         names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
     if names and VERSION_TABLE not in names:
@@ -339,7 +355,7 @@ def _migrate(path: Path, connection: Connection, migrations: Path) -> Path | Non
 
 
 def _copy(path: Path, version: str) -> Path:
-    """Copy the database as it was, with SQLite's own backup."""
+    """Back up the database with SQLite's own backup; returns the path of the copy."""
     target = path.with_name(f"{path.name}.{version}")
     number = 1
     while target.exists():

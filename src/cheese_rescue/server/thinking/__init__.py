@@ -1,1 +1,1 @@
-"""Bots, hints and reviews computed in worker processes, here or on other machines."""
+"""Bot moves, hints and reviews, computed in worker processes here or on other machines."""

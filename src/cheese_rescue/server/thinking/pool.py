@@ -1,4 +1,4 @@
-"""The thinker of a server: worker processes of its own, or remote ones with its own as fallback."""
+"""The server's thinker: local worker processes, or remote ones with local ones as a fallback."""
 
 import asyncio
 import time
@@ -31,51 +31,52 @@ from cheese_rescue.server.thinking.protocol import (
 )
 
 LONGEST_WAIT = 3.0
-"""Seconds that anybody should wait for a bot or a hint."""
+"""Seconds that people should wait at most for a bot or a hint."""
 OVERHEAD = 0.02
 """Seconds that a request takes beyond its budget."""
 HINT_SECONDS = 0.6
 REVIEW_TIMEOUT = 120.0
-"""Timeout for background reviews, on a machine that is busy."""
+"""Timeout for one move of a review; long, since the machine may be busy."""
 REMOTE_TIMEOUT = 3.0
-"""Seconds beyond the budget until a local process computes what a remote worker was asked."""
+"""Seconds beyond the budget until a local process computes a remote worker's request."""
 MOST_TRIES = 3
-"""After that many failures a fallback is used: a failing bot must not stop a game."""
+"""After this many failures a job gets a fallback answer: a failing bot must not stop a game."""
 RETRY_SECONDS = 0.3
-"""Until a worker is asked again that was still compiling."""
+"""Seconds until a worker that is still compiling is asked again."""
 RESTART_SECONDS = 0.1
-"""Until a worker that died is started again."""
+"""Seconds until a worker that failed is restarted."""
 
 Answer = TypeVar("Answer")
 
 
 @dataclass(eq=False, kw_only=True)
 class _Job(Generic[Answer]):
-    """A request, and the future of whoever waits for its answer."""
+    """A request and the future of its answer."""
 
     kind: str
     """For the metrics: move, hint, review or prepare."""
     request: Callable[[str, float], Request]
     """The request for a worker, given a seed and a budget in seconds."""
     read: Callable[[Response], Answer]
-    """The answer in a response; raises if the response makes no sense."""
+    """Extracts the answer from a response; raises if the response is invalid."""
     give_up: Callable[["asyncio.Future[Answer]"], None]
     """Resolves the future after too many failures."""
     seconds: float
-    """The largest budget; 0 for what takes hardly any time."""
+    """The largest time budget; 0 if the job takes hardly any time."""
     until: float
-    """When whoever waits should have an answer."""
+    """When the answer is due, by the monotonic clock."""
     answer: "asyncio.Future[Answer]"
     tries: int = 0
 
     def resolve(self, response: Response) -> None:
+        """Set the answer; raises if the response is invalid."""
         answer = self.read(response)
         if not self.answer.done():
             self.answer.set_result(answer)
 
 
 class _Lane(Protocol):
-    """A queue of jobs and whoever works on them."""
+    """A queue of jobs and its workers."""
 
     @property
     def computed(self) -> Counter[str]:
@@ -84,7 +85,7 @@ class _Lane(Protocol):
 
     @property
     def restarts(self) -> int:
-        """How many processes were started again."""
+        """How many processes failed and were restarted."""
         ...
 
     @property
@@ -107,7 +108,7 @@ class _Lane(Protocol):
 
 
 class _LocalLane:
-    """Worker processes of this server. One that dies is started again."""
+    """Worker processes of this server. One that fails is restarted."""
 
     def __init__(self, count: int, random_bytes: RandomBytes, *, timeout: float) -> None:
         self._count = count
@@ -132,20 +133,20 @@ class _LocalLane:
         await cancel(*self._tasks)
 
     async def _work(self) -> None:
-        """One worker: its process, and one job after the other."""
+        """Run one worker process, one job after another."""
         process: Process | None = None
         try:
             while True:
                 await self._queued.acquire()
                 job = self._jobs.popleft()
-                while not job.answer.done():  # skip what nobody waits for any more
+                while not job.answer.done():  # it is done if the caller was cancelled
                     try:
                         process = process or await worker_process.spawn()
                         response = await self._ask(process, job)
                         if not isinstance(response, NotReady):
                             self.computed[job.kind] += 1
                             job.resolve(response)
-                    except Exception:  # the process died, hangs, or answered nonsense
+                    except Exception:  # the process died, hangs or sent an invalid response
                         if process is not None:
                             await worker_process.kill(process)
                         process = None
@@ -167,7 +168,7 @@ class _LocalLane:
         return await worker_process.ask(process, request, self._timeout)
 
     def _budget(self, job: _Job[Any]) -> float:
-        """Shorter while others wait, so that none of them waits too long."""
+        """The job's budget, shortened so that the jobs behind it are answered in time."""
         most = job.seconds
         now = time.monotonic()
         before = 1
@@ -218,11 +219,11 @@ class _RemoteLane:
         return len(self._asking) + self._local.waiting
 
     def put(self, job: _Job[Any]) -> None:
-        if job.kind == "prepare":  # remote workers compile when they start
+        if job.kind == "prepare":  # remote workers compile at their start
             job.give_up(job.answer)
             return
         task = self._asking[job] = asyncio.create_task(self._ask(job))
-        job.answer.add_done_callback(lambda _: task.cancel())  # nobody waits any more
+        job.answer.add_done_callback(lambda _: task.cancel())  # also if the caller was cancelled
 
     async def _ask(self, job: _Job[Any]) -> None:
         try:
@@ -237,7 +238,7 @@ class _RemoteLane:
                 else:
                     self._computed[job.kind] += 1
                     job.resolve(response)
-        except Exception:  # no answer, or nonsense
+        except Exception:  # no response, or an invalid one
             self.missed += 1
             self._local.put(job)
         finally:
@@ -249,7 +250,7 @@ class _RemoteLane:
 
 
 class WorkerPool:
-    """Moves and hints have workers of their own, so that no review delays them."""
+    """The thinker. Moves and hints have their own workers, so that reviews do not delay them."""
 
     def __init__(
         self,
@@ -259,7 +260,7 @@ class WorkerPool:
         remote: RemoteWorkers | None = None,
         seconds: float = 1.0,
     ) -> None:
-        """`count` processes for each lane; with remote workers, one of each as a fallback."""
+        """`count` processes per lane, at least one: with remote workers, the fallback."""
         self._seconds = seconds
         self._remote = remote
         self._players = self._lane("players", count, random_bytes, worker_process.TIMEOUT)
@@ -281,12 +282,12 @@ class WorkerPool:
 
     @property
     def restarts(self) -> int:
-        """Workers that died and were started again."""
+        """Worker processes that failed and were restarted."""
         return self._players.restarts + self._reviewers.restarts
 
     @property
     def missed(self) -> int:
-        """Requests that no remote worker answered, so that this server computed them."""
+        """Requests that no remote worker answered, so this server computed them."""
         return self._players.missed + self._reviewers.missed
 
     @property
@@ -294,9 +295,10 @@ class WorkerPool:
         """Requests answered, by kind."""
         return self._players.computed + self._reviewers.computed
 
-    # -- the port --------------------------------------------------------------------------------
+    # -- the thinker -----------------------------------------------------------------------------
 
     async def choose(self, bot: str, view: View) -> Move:
+        """The bot's move; after too many failures, any legal move."""
         data = encode_view(view, game=0)
 
         def read(response: Response) -> Move:
@@ -304,7 +306,7 @@ class WorkerPool:
                 raise TypeError(response)
             move = Move.parse(response.move)
             if move not in view.legal_moves:
-                raise ValueError(f"{bot} may not play {move}")
+                raise ValueError(f"illegal move of {bot}: {move}")
             return move
 
         return await self._submit(
@@ -317,6 +319,7 @@ class WorkerPool:
         )
 
     async def advise(self, view: View) -> Mapping[HintStrength, MoveHint]:
+        """A hint for the seat to move, in every strength; refused after too many failures."""
         data = encode_view(view, game=0)
 
         def read(response: Response) -> Mapping[HintStrength, MoveHint]:
@@ -326,7 +329,7 @@ class WorkerPool:
             for hint in hints.values():
                 cells = {*hint.region, *([hint.cell] if hint.cell else [])}
                 if hint.card not in view.hand or not cells <= {*view.legal_cells}:
-                    raise ValueError(f"nobody may play {hint}")
+                    raise ValueError(f"illegal hint: {hint}")
             return hints
 
         return await self._submit(
@@ -338,6 +341,8 @@ class WorkerPool:
         )
 
     async def review(self, record: str, ply: int) -> ReviewedMove:
+        """The judgement of one move; refused after too many failures."""
+
         def read(response: Response) -> ReviewedMove:
             if not isinstance(response, ReviewResponse):
                 raise TypeError(response)
@@ -352,6 +357,7 @@ class WorkerPool:
         )
 
     def prepare(self) -> None:
+        """Start compiling the search kernel, once."""
         if self._preparing is None:
             self._preparing = asyncio.get_running_loop().create_future()
             self._players.put(
@@ -367,6 +373,7 @@ class WorkerPool:
             )
 
     async def close(self) -> None:
+        """Stop all workers."""
         await self._players.close()
         await self._reviewers.close()
         if self._remote is not None:
@@ -382,7 +389,7 @@ class WorkerPool:
         seconds: float,
         give_up: "Callable[[asyncio.Future[Answer]], None] | None" = None,
     ) -> Answer:
-        """Queue a job and wait for its answer. Cancelled, the job is skipped."""
+        """Queue a job and wait for its answer. If the caller is cancelled, the job is skipped."""
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         lane.put(
             _Job(

@@ -1,4 +1,4 @@
-"""A worker process as seen by whoever asks it."""
+"""Starts a worker process, sends it requests, and kills it."""
 
 import asyncio
 import sys
@@ -12,13 +12,14 @@ from cheese_rescue.server.thinking.protocol import Request, Response
 TIMEOUT = 20.0
 """Seconds after which a worker counts as stuck."""
 SHORTEST_BUDGET = 0.02
+"""Seconds that a request gets at least."""
 LONGEST_LINE = 1 << 16
 
 _decoder: msgspec.json.Decoder[Response] = msgspec.json.Decoder(Response)
 
 
 async def spawn() -> Process:
-    """Start a worker."""
+    """Start a worker process."""
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -38,7 +39,7 @@ async def ask(process: Process, request: Request, timeout: float) -> Response:
 async def ask_line(process: Process, line: bytes, timeout: float) -> bytes:
     """Send an encoded request and wait for the encoded response."""
     if process.stdin is None or process.stdout is None:
-        raise OSError("a worker without pipes")
+        raise OSError("the worker process has no pipes")
     process.stdin.write(line + b"\n")
     async with asyncio.timeout(timeout):
         await process.stdin.drain()
@@ -46,12 +47,12 @@ async def ask_line(process: Process, line: bytes, timeout: float) -> bytes:
 
 
 def decode(line: bytes) -> Response:
-    """The response of a line; raises if it is none."""
+    """Decode a response; raises MsgspecError if it is invalid."""
     return _decoder.decode(line)
 
 
 async def kill(process: Process) -> None:
-    """End a worker at once."""
+    """Kill a worker process and wait for its end."""
     with suppress(ProcessLookupError):
         process.kill()
     await process.wait()

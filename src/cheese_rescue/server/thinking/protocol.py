@@ -1,4 +1,4 @@
-"""What a server asks of a worker process, and what it answers: a line of JSON each."""
+"""Requests to a worker process and its responses, each of them one line of JSON."""
 
 import msgspec
 
@@ -10,11 +10,11 @@ from cheese_rescue.rules import Card, Cell
 
 class _WorkerRequest(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     seconds: float
-    """The time budget."""
+    """The time budget of the computation."""
 
 
 class MoveRequest(_WorkerRequest, frozen=True, tag="Choose"):
-    """A bot's move, from what its seat may know."""
+    """Asks for a bot's move, given what its seat may know."""
 
     bot: str
     view: ViewData
@@ -22,26 +22,28 @@ class MoveRequest(_WorkerRequest, frozen=True, tag="Choose"):
 
 
 class HintsRequest(_WorkerRequest, frozen=True, tag="Advise"):
-    """Hints for the seat to move, from what it may know."""
+    """Asks for hints for the seat to move, given what it may know."""
 
     view: ViewData
 
 
 class ReviewRequest(_WorkerRequest, frozen=True, tag="Judge"):
-    """The judgement of one move of a finished game."""
+    """Asks for the judgement of one move of a finished game."""
 
     record: str
     ply: int
 
 
 class CompileRequest(_WorkerRequest, frozen=True, tag="Prepare"):
-    """Start compiling the search kernel: another request will need it soon."""
+    """Asks to start compiling the search kernel: another request will need it soon."""
 
 
 Request = MoveRequest | HintsRequest | ReviewRequest | CompileRequest
 
 
 class MoveResponse(msgspec.Struct, frozen=True, tag="Chosen"):
+    """The bot's move."""
+
     move: str
 
 
@@ -56,6 +58,7 @@ class HintData(msgspec.Struct, frozen=True, kw_only=True):
 
     @classmethod
     def of(cls, hint: MoveHint) -> "HintData":
+        """Encode a hint."""
         return cls(
             card=hint.card,
             region=list(hint.region),
@@ -65,6 +68,7 @@ class HintData(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def hint(self) -> MoveHint:
+        """The decoded hint."""
         return MoveHint(
             card=self.card,
             region=tuple(Cell(*cell) for cell in self.region),
@@ -75,10 +79,14 @@ class HintData(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HintsResponse(msgspec.Struct, frozen=True, tag="Advised"):
+    """A hint of every strength."""
+
     hints: dict[HintStrength, HintData]
 
 
 class ReviewResponse(msgspec.Struct, frozen=True, tag="Judged"):
+    """The judgement of one move."""
+
     reviewed: ReviewedData
 
 
@@ -87,7 +95,7 @@ class Compiling(msgspec.Struct, frozen=True, tag="Preparing"):
 
 
 class NotReady(msgspec.Struct, frozen=True, tag="Unready"):
-    """The kernel is still being compiled. Ask again."""
+    """The kernel is still being compiled: ask again later."""
 
 
 Response = MoveResponse | HintsResponse | ReviewResponse | Compiling | NotReady

@@ -1,7 +1,7 @@
 """Workers on other machines: requests queue up in Redis, and a free worker takes the next one.
 
-A request expires when nobody waits for it any more. The queue holds only its id, so that an expired
-request is skipped and every request is taken once.
+A request expires when the server stops waiting for it. The queue contains only ids, so that expired
+requests are skipped and every request is taken once.
 """
 
 import asyncio
@@ -19,14 +19,15 @@ from cheese_rescue.server.thinking import process as worker_process
 from cheese_rescue.server.thinking.protocol import CompileRequest, Request
 
 LANES = ("players", "reviewers")
-"""By priority."""
+"""By priority, highest first."""
 WORKERS_KEY = "cheese:workers"
+"""Exists while a worker is present."""
 WORKERS_SECONDS = 6
-"""How long workers count as present after their last heartbeat."""
+"""Seconds that workers count as present after their last heartbeat."""
 KEPT_SECONDS = 60
-"""How long queues outlive their last use."""
+"""Seconds until an unused queue expires."""
 POLL_SECONDS = 1
-"""How long a blocking read lasts, so that a stopping process notices."""
+"""Seconds that a blocking read lasts, so that a stopping process notices."""
 
 _log = logging.getLogger(__name__)
 _decoder: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
@@ -104,13 +105,14 @@ class RedisWorkers:
                         waiting.set_exception(NoWorker())
 
     async def close(self) -> None:
+        """Disconnect."""
         await cancel(self._receiving)
         with suppress(*REDIS_ERRORS):
             await self._redis.aclose()
 
 
 async def _prepared() -> Process:
-    """A worker process that has begun to compile the kernel."""
+    """A new worker process that has begun to compile the kernel."""
     process = await worker_process.spawn()
     try:
         await worker_process.ask(process, CompileRequest(seconds=0), worker_process.TIMEOUT)
@@ -135,8 +137,9 @@ class WorkerMachine:
         self._stopping.set()
 
     async def run(self) -> None:
+        """Serve requests until `stop` is called."""
         heartbeat = asyncio.create_task(self._heartbeat())
-        # One of several processes takes no reviews, so that nobody at a table waits for one.
+        # Of several processes, the first takes no reviews, so that no table waits for one.
         lanes = [
             LANES[:1] if n == 0 < self._processes - 1 else LANES for n in range(self._processes)
         ]
@@ -155,7 +158,11 @@ class WorkerMachine:
                 backoff.succeeded()
             except REDIS_ERRORS as error:
                 if not backoff.pause:
-                    _log.warning("no connection to Redis (%s); trying again", error)
+                    _log.warning(
+                        "no connection to Redis (%s); reconnecting. Until then, servers compute"
+                        " their requests themselves. Check --bus, and that Redis is running.",
+                        error,
+                    )
                 backoff.failed(error)
             await asyncio.sleep(backoff.pause or WORKERS_SECONDS / 3)
 
@@ -175,7 +182,9 @@ class WorkerMachine:
                             process = taken
                 except Exception as error:
                     if not isinstance(error, REDIS_ERRORS):
-                        _log.exception("error in a worker; starting it again")
+                        _log.exception(
+                            "unexpected error in a worker; restarting it; please report it"
+                        )
                     backoff.failed(error)
                     await asyncio.sleep(backoff.pause)
         finally:
@@ -183,9 +192,9 @@ class WorkerMachine:
                 await worker_process.kill(process)
 
     async def _served(self, process: Process, queue: bytes, name: bytes) -> bool:
-        """Whether the process is fit for another request; if not, it is killed.
+        """Serve a request; False if the process failed and was killed.
 
-        One that timed out would answer the next request with the answer to this one.
+        A process that timed out would answer the next request with the answer to this one.
         """
         fit = False
         try:
@@ -196,13 +205,13 @@ class WorkerMachine:
         return fit
 
     async def _take(self, process: Process, queue: bytes, name: bytes) -> bool:
-        """Answer a request unless it has expired; False if the process has to be replaced."""
+        """Answer a request unless it has expired; False if the process failed."""
         text = await self._redis.getdel(_request(name.decode()))
         if text is None:
             return True
         try:
             request = _decoder.decode(text)
-        except msgspec.MsgspecError:  # from another version, which computes it itself
+        except msgspec.MsgspecError:  # from a server of another version, which computes it itself
             await self._respond(name.decode(), b"")
             return True
         answer = await self._answer(process, await self._shortened(request, queue))
@@ -213,14 +222,16 @@ class WorkerMachine:
         """The encoded response; empty if the process failed."""
         try:
             line = await worker_process.ask_line(process, _encode(request), worker_process.TIMEOUT)
-        except Exception:  # whatever it was, the next request gets a new process
-            _log.exception("a worker process failed; the server computes this request itself")
+        except Exception:  # whatever it was, replace the process
+            _log.exception(
+                "a worker process failed and is replaced; the server computes this request itself"
+            )
             return b""
         self.answered += 1
         return line.rstrip(b"\n")
 
     async def _shortened(self, request: Request, queue: bytes) -> Request:
-        """With a smaller budget while others wait, so that none of them waits too long."""
+        """The request, with a smaller budget while others wait in the queue."""
         waiting = await self._redis.llen(queue.decode())
         seconds = request.seconds / (1 + waiting / self._processes)
         least = min(request.seconds, worker_process.SHORTEST_BUDGET)

@@ -2,7 +2,7 @@
 
     python -m cheese_rescue.server.thinking.worker
 
-It exits at the end of its input.
+Exits at the end of its input.
 """
 
 import os
@@ -47,12 +47,13 @@ def _games(record: str) -> tuple[Game, ...]:
 
 
 class Worker:
-    """Answers one request after the other."""
+    """Answers one request after another."""
 
     def __init__(self) -> None:
         self._kernel = KernelLoader()
 
     def answer(self, request: Request) -> Response:
+        """The response to a request."""
         match request:
             case MoveRequest():
                 return self._choose(request)
@@ -71,7 +72,9 @@ class Worker:
     def _choose(self, request: MoveRequest) -> MoveResponse:
         if needs_kernel(request.bot):
             self._kernel.wait_for_loading()
-        bot = BOTS.get(request.bot) or BOTS[STAND_IN]  # a table may remember a bot that is gone
+        bot = (
+            BOTS.get(request.bot) or BOTS[STAND_IN]
+        )  # an old table may name a bot that no longer exists
         view, rng = decode_view(request.view), Random(request.seed)
         return MoveResponse(str(bot.choose(view, rng, Budget(seconds=request.seconds))))
 
@@ -90,7 +93,8 @@ def _review(request: ReviewRequest) -> ReviewResponse:
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which closes the pipe
+    """Answer requests until standard input ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C stops the server, which closes the pipe
     if hasattr(os, "nice"):
         os.nice(19)
     decoder: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)

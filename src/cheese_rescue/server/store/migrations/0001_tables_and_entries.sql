@@ -1,4 +1,4 @@
--- The tables that are open, and every entry of their logs.
+-- Game tables and the entries of their logs.
 CREATE TABLE tables (
     id VARCHAR(22) NOT NULL,
     code VARCHAR(6),

@@ -1,4 +1,4 @@
-"""What axe finds on a page, and what is too small for a thumb."""
+"""Accessibility checks: what axe finds on a page, and touch targets that are too small."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from tests.browser.screens import Screen
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 COLOURED = ("color-contrast", "link-in-text-block")
-"""The rules that ask for colours, which know no language."""
+"""The axe rules about colours, which do not depend on the language."""
 WORDED = (
     *("aria-command-name", "aria-dialog-name", "aria-input-field-name", "aria-meter-name"),
     *("aria-progressbar-name", "aria-toggle-field-name", "aria-tooltip-name", "aria-treeitem-name"),
@@ -18,10 +18,10 @@ WORDED = (
     *("landmark-unique", "link-in-text-block", "link-name", "object-alt", "role-img-alt"),
     *("scrollable-region-focusable", "select-name", "summary-name", "svg-img-alt", "valid-lang"),
 )
-"""The rules that ask for words, or for room that words take; the others ask for tags alone."""
+"""The axe rules about text and the room it takes; all others look only at the markup."""
 
 _FIND = """async (options) => {
-  const drawings = { exclude: [["svg"]] }; // hidden from listeners, and most of a page
+  const drawings = { exclude: [["svg"]] }; // hidden from screen readers, and most of a page
   const { violations } = await axe.run(drawings, { resultTypes: ["violations"], ...options });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }"""
@@ -42,21 +42,21 @@ _SMALL = """(finger) => {
 }"""
 
 FINGER = 44
-"""Pixels; links in the middle of a text are as high as the text."""
+"""The smallest touch target in pixels; links within a text are exempt."""
 
 
 def violations(screen: Screen) -> list[str]:
-    """By every rule."""
+    """What axe finds by all of its rules."""
     return _violations(screen)
 
 
 def violations_of_words(screen: Screen) -> list[str]:
-    """By the rules that may find something in one language and nothing in another."""
+    """What axe finds by the rules whose results may depend on the language."""
     return _violations(screen, runOnly=WORDED)
 
 
 def violations_of_colours(screen: Screen) -> list[str]:
-    """By the rules that may find something by one light and nothing by another."""
+    """What axe finds by the rules whose results may depend on the colour scheme."""
     return _violations(screen, runOnly=COLOURED)
 
 
@@ -68,5 +68,6 @@ def _violations(screen: Screen, **options: object) -> list[str]:
 
 
 def too_small(screen: Screen) -> list[str]:
+    """The visible touch targets that are smaller than FINGER."""
     found: list[str] = screen.page.evaluate(_SMALL, FINGER)
     return found

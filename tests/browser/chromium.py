@@ -1,4 +1,4 @@
-"""The system's Chromium, for tests, pictures and measurements."""
+"""The system's Chromium, for tests, screenshots and measurements."""
 
 import os
 import shutil
@@ -8,17 +8,18 @@ import socket
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 NAME = f"{socket.gethostname().lower().partition('.')[0]}.local"
-"""A name of this machine that the server knows for its own, and that no browser trusts."""
+"""A name of this machine that the server accepts and that is no secure context in a browser."""
 
 UNUSED = (
     *("Translate", "MediaRouter", "OptimizationHints"),
     *("PreloadTopChromeWebUI", "SpareRendererForSitePerProcess", "WebUIOmniboxPopup"),
     "WebUIOmniboxAimPopup",
 )
-"""Features that cost time, the latter by processes for pages that nobody opens."""
+"""Features that cost time, some by starting processes for pages that nobody opens."""
 
 
 def program() -> str:
+    """The path of the first Chromium that is installed."""
     found = next(filter(None, map(shutil.which, PROGRAMS)), None)
     if found is None:
         raise FileNotFoundError("no Chromium: ./check installs it or says how")
@@ -26,7 +27,7 @@ def program() -> str:
 
 
 def flags() -> list[str]:
-    """It talks to our server and to nobody else."""
+    """The command-line flags; the browser reaches the server under test and nothing else."""
     return [
         f"--host-resolver-rules=MAP {NAME} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
         "--no-proxy-server",

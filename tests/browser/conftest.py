@@ -1,4 +1,4 @@
-"""One Chromium and one server for all of these tests in a process; fresh devices for each."""
+"""One Chromium and one server for all browser tests of a process; new devices for each test."""
 
 from collections.abc import Iterator
 
@@ -11,8 +11,8 @@ from tests.browser.tour import Sights, prepare
 from tests.server.site import Server, serving
 
 
-# Not for the session: while Playwright runs, asyncio believes that a loop does, and the tests of
-# another package may want one of their own in the same process.
+# Not session-scoped: while Playwright runs, asyncio reports a running event loop, and the tests of
+# another package in the same process may need to start one.
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
@@ -23,20 +23,20 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Every test has tables of its own there."""
+    """A server that all tests share; each test has its own tables."""
     with serving(tmp_path_factory.mktemp("site") / "server") as server:
         yield server
 
 
 @pytest.fixture(scope="package")
 def sights(site: Server) -> Sights:
-    """Tables that tests only look at."""
+    """Tables that tests read but do not change."""
     return prepare(site)
 
 
 @pytest.fixture
 def devices(chromium: Browser, site: Server) -> Iterator[Devices]:
-    """No page of any test may complain in its console, fail, or ask anybody else for anything."""
+    """The browsers of a test; console errors, page errors and foreign requests fail the test."""
     devices = Devices(chromium, site)
     yield devices
     assert devices.close() == []

@@ -1,4 +1,4 @@
-"""Screens in people's hands: a real Chromium, and drivers that tap, type and look."""
+"""Pages in a real Chromium, and methods that tap, type and read them."""
 
 import json
 import re
@@ -16,15 +16,15 @@ from tests.people import arrive
 from tests.server.site import Server
 
 PATIENCE = 30_000
-"""Milliseconds for a slow machine; nothing that passes waits so long."""
+"""The timeout in milliseconds, for slow machines; a passing test never waits that long."""
 
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
 
 KEPT_OUT = "Service Worker registration blocked by Playwright"
-"""It would keep every page of every test on the device; test_app.py lets it in."""
+"""The service worker would cache every page of every test; only test_app.py allows it."""
 NO_CONNECTION = r"net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INTERNET_DISCONNECTED)"
-"""What Chromium itself writes while there is no server or no network; a page cannot prevent it."""
+"""What Chromium logs without a server or a network; a page cannot prevent it."""
 
 say = Catalogue("en").text
 
@@ -43,13 +43,13 @@ addEventListener("DOMContentLoaded", () => {
 
 @dataclass
 class Screen:
-    """One page, and what somebody does with it."""
+    """One page, and what a person does with it."""
 
     page: Page
     home: str
     touch: bool
     frames: list[Message] = field(default_factory=list)
-    """Everything that the server said to it over sockets."""
+    """All messages that the page has received over WebSockets."""
 
     def __post_init__(self) -> None:
         self.page.set_default_timeout(PATIENCE)
@@ -71,19 +71,19 @@ class Screen:
 
     @property
     def table(self) -> str:
-        """The table that it shows."""
+        """The id of the table that the page shows."""
         self.page.wait_for_url("**/t/*")
         return urlsplit(self.page.url).path.removeprefix("/t/")
 
     @property
     def tokens(self) -> list[str]:
-        """What this browser keeps for its table."""
+        """The tokens that this browser has stored for its table."""
         known = self.page.evaluate("JSON.parse(localStorage.getItem('cheese-rescue.tables'))")
         tokens: list[str] = next(one["tokens"] for one in known if one["table"] == self.table)
         return tokens
 
     def open_table(self, way: str, *names: str, players: int = 2, bots: Sequence[int] = ()) -> None:
-        """Through the page that asks who plays; `bots` are the numbers of chairs."""
+        """Opens a table on the /new page; `bots` are the numbers of the chairs for bots."""
         self.go(f"/new#{way}")
         self.tap(self.button("players", count=players))
         for number in bots:
@@ -94,7 +94,7 @@ class Screen:
         self.tap(self.button("new-open"))
 
     def sit_down(self, name: str) -> None:
-        """On the first free chair of the table that is shown."""
+        """Takes the first free chair of the table that is shown."""
         self.tap(self.button("chair-sit").first)
         self.page.get_by_label(say("sit-name")).fill(name)
         self.tap(self.find("form.sit-down").get_by_role("button", name=say("chair-sit")))
@@ -112,11 +112,11 @@ class Screen:
         return self.page.get_by_role("link", name=say(key), exact=True)
 
     def words(self, key: str, **values: int | str) -> Locator:
-        """Where that sentence is to be seen, and not only to be heard."""
+        """The elements that show that sentence, without the live region."""
         return self.find("#app > :not(#announcer)").get_by_text(say(key, **values), exact=True)
 
     def tap(self, target: Locator | str) -> None:
-        """With a finger where the screen has touch, else with the mouse."""
+        """Taps if the screen has touch, otherwise clicks."""
         found = self.find(target) if isinstance(target, str) else target
         if self.touch:
             found.tap()
@@ -129,17 +129,17 @@ class Screen:
 
     @property
     def announced(self) -> list[str]:
-        """What the live region said since the page was loaded."""
+        """All texts of the live region since the page was loaded."""
         said: list[str] = self.page.evaluate("window.announced")
         return said
 
     def until_announced(self, text: str) -> None:
-        """Until the live region says it, perhaps among other sentences."""
+        """Waits until the live region contains the text."""
         self.find("#announcer").filter(has_text=text).wait_for(state="attached")
 
     @property
     def is_animated(self) -> bool:
-        """Whether anything moves at this moment."""
+        """Whether an animation is running."""
         moves: bool = self.page.evaluate(
             "document.getAnimations().some((one) => one.playState === 'running')"
         )
@@ -149,7 +149,7 @@ class Screen:
 
     @property
     def hand(self) -> list[str]:
-        """The stacks of the hand with how many cards each has; empty where none is shown."""
+        """The stacks of the hand with their counts, as `M2`; empty if no hand is shown."""
         hand: list[str] = self.find(".hand .stack").evaluate_all(
             "stacks => stacks.map((one) => `${one.dataset.card}${one.innerText.trim()}`)"
         )
@@ -157,17 +157,17 @@ class Screen:
 
     @property
     def cards(self) -> set[str]:
-        """The places of the square with a card."""
+        """The cells of the square that have a card."""
         return self._cells(".cell.card")
 
     @property
     def places(self) -> set[str]:
-        """The places that are shown as open for a card."""
+        """The cells that are shown as legal."""
         return self._cells(".cell.place")
 
     @property
     def doomed(self) -> set[str]:
-        """The places that the forecast marks."""
+        """The cells that the forecast marks."""
         return self._cells(".cell.doomed")
 
     def _cells(self, selector: str) -> set[str]:
@@ -180,24 +180,24 @@ class Screen:
 
     @property
     def ghost(self) -> str | None:
-        """Where a card lies that is not confirmed."""
+        """The cell of the card that is not confirmed yet."""
         ghosts = self._cells(".cell.ghost")
         assert len(ghosts) <= 1
         return next(iter(ghosts), None)
 
     def until_turn(self) -> None:
-        """Until a hand here may lay a card, or the game is over."""
+        """Waits until a hand on this screen may lay a card, or the game is over."""
         self.find(".hand.turn, .finale").first.wait_for()
 
     def until_playing(self) -> None:
         self.find(".playing").wait_for()
 
     def until_card(self, key: str) -> None:
-        """Until a card lies there; the last one turns the table into the finale."""
+        """Waits until the cell has a card; after the last card, for the finale instead."""
         self.find(f'.cell.card[data-cell="{key}"], .finale').first.wait_for()
 
     def until_cards(self, count: int) -> None:
-        """Until at least so many cards lie in the square, the start card with them."""
+        """Waits until the square has at least this many cards, including the start card."""
         self.find(".cell.card").nth(count - 1).wait_for()
 
     def pick(self, nth: int = 0) -> None:
@@ -213,7 +213,7 @@ class Screen:
         self.tap(self.button("table-lay"))
 
     def lay_a_card(self, nth: int = 0) -> str:
-        """Pick a card, put it on the first place that is shown, confirm it; where that was."""
+        """Picks a card, lays it on the first cell shown as legal, and returns that cell."""
         self.pick(nth)
         key = self.find(".cell.place.open").first.get_attribute("data-cell") or ""
         self.put(key)
@@ -231,7 +231,7 @@ class Screen:
         self.find(".finale.scene-result").wait_for()
 
     def step_finale(self) -> Iterator[str]:
-        """What each beat of the finale says, stepped to its end by hand."""
+        """Steps through the finale and yields the caption of each beat."""
         self.find(".finale").wait_for()
         while True:
             yield self.find(".finale-caption").inner_text()
@@ -242,8 +242,9 @@ class Screen:
 
     @property
     def points(self) -> list[int]:
-        """What the finale shows for each seat."""
-        shown = self.find(".finale-points").all_inner_texts()  # "4", and "4 points" for listeners
+        """The points that the finale shows for each seat."""
+        # "4", and "4 points" for screen readers
+        shown = self.find(".finale-points").all_inner_texts()
         return [int(text.split()[0]) for text in shown]
 
     @property
@@ -257,7 +258,7 @@ class Screen:
 
 @dataclass
 class Devices:
-    """The browsers of one test, each with a memory of its own. What goes wrong in any is kept."""
+    """The browsers of one test, each with its own storage; collects what goes wrong in any."""
 
     browser: Browser
     server: Server
@@ -273,7 +274,7 @@ class Devices:
         return self._screen({"viewport": DESK, **options})
 
     def forgive(self, pattern: str) -> None:
-        """For tests that switch the network or the server off."""
+        """Ignores troubles that match the pattern."""
         self.forgiven.append(pattern)
 
     def _screen(self, options: dict[str, Any]) -> Screen:
@@ -307,10 +308,10 @@ class Devices:
             self.troubles.append(f"asked elsewhere: {url}")
 
     def close(self) -> list[str]:
-        """What went wrong in any of them, unless it was forgiven."""
+        """Closes all browsers; returns what went wrong in any, unless it was forgiven."""
         for context in self.contexts:
             for page in context.pages:
-                page.evaluate("0")  # whatever was said before has arrived now
+                page.evaluate("0")  # earlier console messages have arrived after this
             context.close()
         return [
             trouble
@@ -320,7 +321,7 @@ class Devices:
 
 
 def play_ahead(server: Server, table: str, *tokens: str, ply: int) -> None:
-    """Lay cards over a socket for the seats that the tokens open, until so many lie there."""
+    """Plays the seats of these tokens over a WebSocket until the game reaches this ply."""
     device = arrive(server, table, *tokens)
     seats = device.seats()
     while (view := device.views[seats[0]])["ply"] < ply:
@@ -336,12 +337,12 @@ def play_ahead(server: Server, table: str, *tokens: str, ply: int) -> None:
 
 
 def moves_at(server: Server, table: str, game: int = 0) -> list[str]:
-    """The moves that the server has written down: `M@2,-1`."""
+    """The moves in the server's record of a game, as `M@2,-1`."""
     return [str(play.move) for play in Record.parse(_record(server, table, game)).plays]
 
 
 def finale_at(server: Server, table: str, game: int = 0) -> Message:
-    """The end of a game by the server's own record of it."""
+    """The finale that the server computes from its record of a game."""
     record = _record(server, table, game)
     answer = server.post("/api/replay", {"record": record})
     finale: Message = answer.json()["finale"]
@@ -356,11 +357,12 @@ def _record(server: Server, table: str, game: int) -> str:
 
 
 def places_of(moves: Iterable[str]) -> set[str]:
+    """The cells of the moves."""
     return {move.partition("@")[2] for move in moves}
 
 
 def views_in(frames: Sequence[Message]) -> Iterator[Message]:
-    """Every view in what a server said."""
+    """Every view in the messages of a server."""
     for frame in frames:
         if frame["type"] == "views":
             yield from frame["views"]

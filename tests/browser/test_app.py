@@ -1,4 +1,4 @@
-"""The game as an app of the device, and what the device remembers."""
+"""The game as an installed app, and what the device remembers."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,19 +20,19 @@ for (const name of ["localStorage", "sessionStorage"])
 
 @pytest.fixture
 def frail(tmp_path: Path) -> Iterator[Server]:
-    """A server that may be stopped."""
+    """A server that the test may stop."""
     with serving(tmp_path / "server") as server:
         yield server
 
 
 def until_kept(screen: Screen) -> None:
-    """Until the device has the page, and everything that it has asked for since."""
+    """Waits until the service worker has cached the page and its files."""
     screen.page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
     screen.page.reload()
     screen.find(".play-now").wait_for()
 
 
-def test_with_the_server_stopped_the_page_opens_from_the_device_and_says_what_is_the_matter(
+def test_without_a_server_the_page_opens_from_the_cache_and_says_what_is_wrong(
     frail: Server, devices: Devices
 ) -> None:
     devices.forgive(NO_CONNECTION)
@@ -49,11 +49,11 @@ def test_with_the_server_stopped_the_page_opens_from_the_device_and_says_what_is
     phone.words("refusal-no-such-table").wait_for()
 
 
-def test_without_a_server_pages_that_were_never_opened_say_so_and_others_open(
+def test_without_a_server_visited_pages_open_and_others_say_that_it_is_unreachable(
     frail: Server, devices: Devices
 ) -> None:
     devices.forgive(NO_CONNECTION)
-    devices.forgive("net::ERR_FAILED")  # the same, when the page's own worker has asked
+    devices.forgive("net::ERR_FAILED")  # the same, for a request of the service worker
     phone = devices.phone(home=frail.url, as_app=True)
     phone.go()
     until_kept(phone)
@@ -66,7 +66,7 @@ def test_without_a_server_pages_that_were_never_opened_say_so_and_others_open(
     phone.words("trouble-unreachable").wait_for()
 
 
-def test_a_browser_is_told_how_to_keep_it_as_an_app(devices: Devices) -> None:
+def test_the_game_can_be_installed_as_an_app(devices: Devices) -> None:
     phone = devices.phone(as_app=True)
     phone.go()
     browser = phone.context.new_cdp_session(phone.page)
@@ -105,7 +105,7 @@ def ground(screen: Screen) -> str:
 
 
 @pytest.mark.long
-def test_a_browser_that_keeps_nothing_plays_all_the_same(devices: Devices) -> None:
+def test_the_game_works_in_a_browser_without_storage(devices: Devices) -> None:
     phone = devices.phone()
     phone.context.add_init_script(NO_STORAGE)
     phone.go()

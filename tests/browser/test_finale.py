@@ -1,4 +1,4 @@
-"""The finale with movement and without."""
+"""The finale with and without animations."""
 
 import pytest
 
@@ -8,12 +8,12 @@ from tests.server.site import Server
 pytestmark = pytest.mark.browser
 
 LAST = 22
-"""Cards laid before the last one of the person who begins."""
+"""The number of cards before the last one of the player who begins."""
 
 
 @pytest.fixture
 def still(site: Server, devices: Devices) -> Screen:
-    """One card before the end, for somebody who wants no movement."""
+    """A player who prefers reduced motion, with one card left to lay."""
     phone = devices.phone(moving=False)
     phone.go()
     phone.tap(phone.button("home-play"))
@@ -24,7 +24,7 @@ def still(site: Server, devices: Devices) -> Screen:
 
 
 @pytest.mark.long
-def test_with_reduced_motion_nothing_moves_and_the_finale_tells_the_same(
+def test_with_reduced_motion_the_finale_says_the_same_without_animations(
     site: Server, devices: Devices, still: Screen
 ) -> None:
     still.lay_a_card()
@@ -44,7 +44,7 @@ def test_with_reduced_motion_nothing_moves_and_the_finale_tells_the_same(
 
 
 @pytest.mark.long
-def test_without_a_touch_the_finale_runs_to_its_end_by_itself(site: Server, still: Screen) -> None:
+def test_the_finale_runs_to_its_end_by_itself(site: Server, still: Screen) -> None:
     still.page.clock.install()
     still.lay_a_card()
     still.find(".finale").wait_for()

@@ -1,4 +1,4 @@
-"""From nothing to playing: the first game, on a phone."""
+"""The first game, on a phone."""
 
 import pytest
 
@@ -8,14 +8,14 @@ from tests.server.site import Server
 pytestmark = pytest.mark.browser
 
 
-def test_the_first_game_is_played_by_touch_from_one_tap_to_the_end_of_its_finale(
+def test_the_first_game_starts_with_one_tap_and_is_played_by_touch_to_its_finale(
     site: Server, devices: Devices
 ) -> None:
     phone = devices.phone(moving=True)
     phone.go()
     phone.tap(phone.button("home-play"))
     mine = [phone.lay_a_card() for _ in range(12)]
-    phone.page.emulate_media(reduced_motion="reduce")  # how a finale moves: test_finale.py
+    phone.page.emulate_media(reduced_motion="reduce")  # test_finale.py tests the animations
     told = set(phone.step_finale())
     finale = finale_at(site, phone.table)
     assert len(told) > 4

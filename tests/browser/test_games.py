@@ -1,4 +1,4 @@
-"""Our games: those of this device, kept there, moved to another as one file."""
+"""The games page: games stored on this device, and moving them to another in one file."""
 
 import json
 from pathlib import Path
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 
 
 def finish_a_game(screen: Screen, site: Server) -> str:
-    """Against a bot, the last card by hand; the table."""
+    """Finishes a game against a bot and returns its table; only the last card is laid by touch."""
     screen.go()
     screen.tap(screen.button("home-play"))
     screen.until_turn()
@@ -27,13 +27,13 @@ def finish_a_game(screen: Screen, site: Server) -> str:
 
 
 def entries(screen: Screen) -> list[str]:
-    """The finished games, as they are told."""
+    """The texts of the finished games."""
     items = screen.find(".games-item:has(.games-won)")
     items.first.wait_for()
     return items.all_inner_texts()
 
 
-def test_a_finished_game_is_kept_with_its_result_and_can_be_watched_again(
+def test_a_finished_game_is_stored_with_its_result_and_can_be_replayed(
     devices: Devices, site: Server
 ) -> None:
     phone = devices.phone()
@@ -52,7 +52,7 @@ def test_a_finished_game_is_kept_with_its_result_and_can_be_watched_again(
 
 
 @pytest.mark.long
-def test_running_tables_stand_above_those_where_it_is_your_turn_first(
+def test_running_tables_come_first_and_among_them_those_where_it_is_your_turn(
     devices: Devices, site: Server, sights: Sights
 ) -> None:
     theirs = site.open(begins="oldest", chairs=[{}, {"mine": True}], pace="over-days")
@@ -117,7 +117,7 @@ def test_all_games_move_to_another_device_as_one_file(
         assert entries(screen) == before
 
 
-def test_a_single_record_can_be_brought_in_too(
+def test_a_single_record_can_be_imported_too(
     devices: Devices, sights: Sights, tmp_path: Path
 ) -> None:
     file = tmp_path / "game.txt"
@@ -140,7 +140,7 @@ def test_a_single_record_can_be_brought_in_too(
         '{"cheese-rescue-games": 1, "games": [1, {"record": "x"}]}',
     ],
 )
-def test_a_broken_file_is_refused_kindly_and_spoils_nothing(
+def test_a_broken_file_is_refused_and_changes_nothing(
     devices: Devices, tmp_path: Path, text: str
 ) -> None:
     file = tmp_path / "broken.json"
@@ -152,7 +152,7 @@ def test_a_broken_file_is_refused_kindly_and_spoils_nothing(
     phone.words("games-empty").wait_for()
 
 
-def test_a_deleted_game_can_be_brought_back(devices: Devices, sights: Sights) -> None:
+def test_a_deleted_game_can_be_restored(devices: Devices, sights: Sights) -> None:
     phone = devices.phone()
     phone.go(f"/t/{sights.over['table']}#{sights.over['tokens'][ADA]}")
     phone.button("after-replay").wait_for()

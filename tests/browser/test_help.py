@@ -1,4 +1,4 @@
-"""How much help a seat has, as its screen shows it."""
+"""The help levels, as the screen shows them."""
 
 import re
 
@@ -15,7 +15,7 @@ NEARLY_OVER = 22
 
 
 def choose_help(screen: Screen, level: str) -> None:
-    """On the chip of the first person at this device."""
+    """Sets the help level of the first person at this device."""
     screen.tap(screen.find(".chip.mine").first)
     screen.tap(screen.page.get_by_role("radio", name=re.compile(f"^{say(f'help-{level}')}")))
     screen.tap(screen.button("close"))
@@ -41,7 +41,7 @@ def desk(devices: Devices) -> Screen:
     return desk
 
 
-def test_places_are_shown_unless_one_plays_as_at_a_real_table(desk: Screen) -> None:
+def test_legal_cells_are_shown_except_at_the_real_table_level(desk: Screen) -> None:
     desk.lay_a_card()
     desk.until_turn()
     assert desk.places == places_told(desk) != set()
@@ -53,7 +53,7 @@ def test_places_are_shown_unless_one_plays_as_at_a_real_table(desk: Screen) -> N
     expect(desk.find(".cell.place").first).to_be_visible()
 
 
-def test_at_a_real_table_a_card_is_laid_by_trying(desk: Screen) -> None:
+def test_at_the_real_table_level_cells_are_found_by_trying(desk: Screen) -> None:
     choose_help(desk, "real-table")
     desk.pick()
     desk.tap(desk.cell("1,1"))
@@ -63,7 +63,7 @@ def test_at_a_real_table_a_card_is_laid_by_trying(desk: Screen) -> None:
     desk.until_card("1,0")
 
 
-def test_the_forecast_marks_what_would_be_gone_with_the_ghost_and_counts_points(
+def test_the_forecast_marks_cards_that_would_be_lost_and_counts_points(
     site: Server, desk: Screen
 ) -> None:
     play_ahead(site, desk.table, *desk.tokens, ply=NEARLY_OVER)

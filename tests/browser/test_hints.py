@@ -1,4 +1,4 @@
-"""Hints: who may have them, what each strength gives away, and that they never play."""
+"""Hints: who may ask for them, what each level reveals, and that they never lay a card."""
 
 import pytest
 from playwright.sync_api import expect
@@ -18,13 +18,13 @@ HALF = 12
 
 
 def hinted(screen: Screen) -> Message:
-    """What the server told of the last hint."""
+    """The server's message with the last hint."""
     screen.find(".hint-words").wait_for()
     return [frame for frame in screen.frames if frame["type"] == "hinted"][-1]
 
 
 def marked(screen: Screen) -> set[str]:
-    """The places that a hint marks."""
+    """The cells that a hint marks."""
     cells = screen.find(".cell.hinted").evaluate_all("all => all.map((one) => one.dataset.cell)")
     return set(cells)
 
@@ -35,7 +35,7 @@ def keys_of(places: list[list[int]]) -> set[str]:
 
 @pytest.fixture
 def desk(devices: Devices, site: Server) -> Screen:
-    """Half a game on, and it is our turn."""
+    """A player in the middle of a game, whose turn it is."""
     desk = devices.desk()
     desk.go()
     desk.tap(desk.button("home-play"))
@@ -46,13 +46,13 @@ def desk(devices: Devices, site: Server) -> Screen:
     return desk
 
 
-def test_each_strength_shows_what_it_should_and_no_more(desk: Screen) -> None:
+def test_each_hint_level_shows_what_it_should_and_no_more(desk: Screen) -> None:
     choose_help(desk, "hint-card")
     desk.button("hint-ask").focus()
     desk.press("Enter")
     told = hinted(desk)
     expect(desk.find(".stack.hinted")).to_have_attribute("data-card", told["card"])
-    expect(desk.find(".stack.hinted")).to_be_focused()  # the button has gone
+    expect(desk.find(".stack.hinted")).to_be_focused()  # the button is gone
     assert (marked(desk), told["cell"], told["region"]) == (set(), None, [])
 
     choose_help(desk, "hint-region")
@@ -74,7 +74,9 @@ def test_each_strength_shows_what_it_should_and_no_more(desk: Screen) -> None:
     assert desk.find(".reasons li").count() == len(told["reasons"]) > 0
 
 
-def test_a_hint_by_keys_is_read_out_and_goes_with_the_move(desk: Screen, site: Server) -> None:
+def test_a_hint_asked_for_by_key_is_announced_and_disappears_with_the_move(
+    desk: Screen, site: Server
+) -> None:
     choose_help(desk, "hint-place")
     before = moves_at(site, desk.table)
     desk.find("[role=gridcell][tabindex='0']").focus()
@@ -98,7 +100,7 @@ def test_a_hint_by_keys_is_read_out_and_goes_with_the_move(desk: Screen, site: S
     expect(desk.find(".hint-words, .stack.hinted, .cell.hinted, .reason-marks")).to_have_count(0)
 
 
-def test_thinking_does_not_keep_anybody_from_playing(desk: Screen, site: Server) -> None:
+def test_a_card_can_be_laid_while_the_server_computes_a_hint(desk: Screen, site: Server) -> None:
     choose_help(desk, "hint-place")
     desk.tap(desk.button("hint-ask"))
     desk.lay_a_card()
@@ -108,7 +110,7 @@ def test_thinking_does_not_keep_anybody_from_playing(desk: Screen, site: Server)
     assert desk.find(".hint-words").count() == 0
 
 
-def test_without_a_help_level_that_has_them_there_are_no_hints(devices: Devices) -> None:
+def test_the_other_help_levels_have_no_hints(devices: Devices) -> None:
     desk = devices.desk()
     desk.go()
     desk.tap(desk.button("home-play"))
@@ -120,7 +122,9 @@ def test_without_a_help_level_that_has_them_there_are_no_hints(devices: Devices)
     assert all(frame["type"] != "hinted" for frame in desk.frames)
 
 
-def test_at_a_shared_device_only_for_who_has_opened_the_curtain(devices: Devices) -> None:
+def test_on_a_shared_device_only_the_player_who_opened_the_curtain_gets_hints(
+    devices: Devices,
+) -> None:
     phone = devices.phone()
     phone.open_table("together", "Ada", "Ben")
     phone.find(".curtain").wait_for()
@@ -138,7 +142,7 @@ def test_at_a_shared_device_only_for_who_has_opened_the_curtain(devices: Devices
 
 
 @pytest.mark.long
-def test_a_hint_is_told_and_can_be_read_and_hit_in_every_language(
+def test_a_hint_is_translated_readable_and_accessible_in_every_language(
     devices: Devices, site: Server
 ) -> None:
     opened = site.open(
@@ -160,7 +164,7 @@ def test_a_hint_is_told_and_can_be_read_and_hit_in_every_language(
     for language in LANGUAGES:
         choose_language(phone, language)
         found = [*untold(phone), *cut(phone), *too_small(phone)]
-        if language == "en":  # what axe looks at is the same in all of them
+        if language == "en":  # axe finds the same in every language
             found += violations(phone)
         with large_letters(phone):
             found += cut(phone)

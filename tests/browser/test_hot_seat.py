@@ -1,4 +1,4 @@
-"""Several people around one device: a curtain keeps their hands apart."""
+"""Several people at one device: a curtain hides their hands from each other."""
 
 import pytest
 
@@ -11,7 +11,7 @@ NAMES = ("Ada", "Ben", "Cleo")
 
 
 def who_is_next(screen: Screen) -> str:
-    """The name on the curtain, once it is closed."""
+    """Waits for the curtain and returns the name on it."""
     asked = screen.find(".curtain p").inner_text()
     return next(name for name in NAMES if asked == say("curtain-next", who=name))
 
@@ -20,7 +20,7 @@ def open_curtain(screen: Screen, name: str) -> None:
     screen.tap(screen.button("curtain-open", who=name))
 
 
-def test_between_the_hands_of_three_a_curtain_hides_every_card_and_says_who_is_next(
+def test_between_turns_a_curtain_hides_all_hands_and_says_who_is_next(
     site: Server, devices: Devices
 ) -> None:
     phone = devices.phone()
@@ -40,7 +40,7 @@ def test_between_the_hands_of_three_a_curtain_hides_every_card_and_says_who_is_n
     assert len(moves_at(site, phone.table)) == 6
 
 
-def test_behind_a_closed_curtain_no_key_reads_a_hand(devices: Devices) -> None:
+def test_no_key_reads_out_the_hand_behind_a_closed_curtain(devices: Devices) -> None:
     desk = devices.desk()
     desk.open_table("together", "Ada", "Ben")
     name = who_is_next(desk)
@@ -52,7 +52,7 @@ def test_behind_a_closed_curtain_no_key_reads_a_hand(devices: Devices) -> None:
     assert not any(say("card-cheese", points=1) in said for said in desk.announced)
 
 
-def test_a_closed_curtain_tells_nothing_about_the_hand_behind_it(devices: Devices) -> None:
+def test_a_closed_curtain_reveals_nothing_about_the_hand_behind_it(devices: Devices) -> None:
     desk = devices.desk()
     desk.open_table("together", "Ada", "Ben")
     counts = []

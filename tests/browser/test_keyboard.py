@@ -1,4 +1,4 @@
-"""A whole game by keyboard alone, and what a screen reader hears of it."""
+"""Playing by keyboard alone, and what is announced to screen readers."""
 
 import pytest
 
@@ -13,12 +13,12 @@ ANIMALS = {"D": "card-dog", "C": "card-cat", "M": "card-mouse"}
 
 
 def face(card: str) -> str:
-    """A card's name, read aloud."""
+    """The spoken name of a card."""
     return say(ANIMALS[card]) if card in ANIMALS else say("card-cheese", points=int(card[0]))
 
 
 def place(key: str) -> str:
-    """A cell's name, read aloud."""
+    """The spoken name of a cell."""
     x, y = map(int, key.split(","))
     across = say("cell-right" if x > 0 else "cell-left", count=abs(x)) if x else ""
     along = say("cell-down" if y > 0 else "cell-up", count=abs(y)) if y else ""
@@ -39,7 +39,7 @@ def focused(screen: Screen) -> str:
 
 
 def walk_to(screen: Screen, key: str) -> None:
-    """By arrows from the cell that has the focus."""
+    """Moves the focus to a cell by arrow keys."""
     (x, y), (to_x, to_y) = (map(int, one.split(",")) for one in (focused(screen), key))
     screen.press(*["ArrowRight" if to_x > x else "ArrowLeft"] * abs(to_x - x))
     screen.press(*["ArrowDown" if to_y > y else "ArrowUp"] * abs(to_y - y))
@@ -65,7 +65,7 @@ def last_view(screen: Screen) -> Message:
 
 @pytest.fixture
 def desk(devices: Devices) -> Screen:
-    """A game against the weakest bot, begun by keys; the focus is in the square."""
+    """A game against the weakest bot, started by keyboard; the focus is in the square."""
     desk = devices.desk()
     desk.go()
     tab_to(desk, ".play-now")
@@ -119,7 +119,7 @@ def read_aloud(move: str) -> dict[str, str]:
     return {"card": face(card), "cell": place(key)}
 
 
-def test_once_the_cards_are_dealt_the_turn_is_announced_and_every_key_works(
+def test_after_the_deal_the_turn_is_announced_and_keys_work(
     devices: Devices,
 ) -> None:
     desk = devices.desk()
@@ -132,7 +132,7 @@ def test_once_the_cards_are_dealt_the_turn_is_announced_and_every_key_works(
     desk.until_announced(", ".join(map(face, last_view(desk)["hand"])))
 
 
-def test_keys_read_the_hand_the_last_move_whose_turn_it_is_and_who_has_what(
+def test_keys_announce_the_hand_the_last_move_the_turn_and_the_holdings(
     site: Server, desk: Screen
 ) -> None:
     hand = last_view(desk)["hand"]
@@ -154,7 +154,7 @@ def test_keys_read_the_hand_the_last_move_whose_turn_it_is_and_who_has_what(
     desk.until_announced(say("table-holds", who=say("bot-little-mouse"), **held))
 
 
-def test_arrows_home_and_end_lead_around_the_square_and_tell_where_it_ends(desk: Screen) -> None:
+def test_arrows_home_and_end_move_the_focus_and_the_edge_is_announced(desk: Screen) -> None:
     walk_to(desk, "1,0")
     desk.press("ArrowDown")
     assert focused(desk) == "1,1"
@@ -169,7 +169,7 @@ def test_arrows_home_and_end_lead_around_the_square_and_tell_where_it_ends(desk:
     assert say("card-start") in name
 
 
-def test_by_keys_a_bad_place_is_refused_and_a_card_is_taken_back_before_it_is_laid(
+def test_by_keyboard_an_illegal_cell_is_refused_and_a_ghost_can_be_taken_back(
     site: Server, desk: Screen
 ) -> None:
     walk_to(desk, "1,0")

@@ -1,4 +1,4 @@
-"""Six languages: every page in each of them, at every size of letters, and at one table."""
+"""Every page in all six languages, with normal and large text, and a table in two languages."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -73,7 +73,7 @@ _CUT = """(spared) => {
 }"""
 
 SPARED = ".hidden-text, .home-head .line > span, .chip-name, .replay-name, select, noscript"
-"""For listeners only; names that people typed, which may end in dots; and the browser's own."""
+"""Not checked: text for screen readers, names that may be shortened, and browser controls."""
 
 _SPEAK = """async (language) => {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
@@ -83,14 +83,14 @@ _SPEAK = """async (language) => {
   const [speak] = parts.filter((one) => /documentElement[.]lang=/.test(String(one)));
   await speak(language);
 }"""
-"""By the page's own function, which a settings dialog that is not open would call."""
+"""Calls the function of the page that changes the language, without the settings dialog."""
 
 _DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 @contextmanager
 def large_letters(screen: Screen) -> Iterator[None]:
-    """Twice as large as usual, by the browser's own setting."""
+    """Doubles the text size in the settings of the browser."""
     browser = screen.context.new_cdp_session(screen.page)
     for size in (32, 16):
         browser.send("Page.setFontSizes", {"fontSizes": {"standard": size}})
@@ -102,7 +102,7 @@ def large_letters(screen: Screen) -> Iterator[None]:
 
 @contextmanager
 def lamp_off(screen: Screen) -> Iterator[None]:
-    """The device's own dark colours."""
+    """Switches the device to its dark colour scheme."""
     screen.page.emulate_media(color_scheme="dark")
     screen.page.evaluate(_DRAWN)
     yield
@@ -111,7 +111,7 @@ def lamp_off(screen: Screen) -> Iterator[None]:
 
 
 def speak(screen: Screen, language: str) -> None:
-    """Changes the language on the spot, whatever lies over the settings."""
+    """Changes the language in place, even if a dialog covers the settings."""
     screen.page.evaluate(_SPEAK, language)
     screen.page.evaluate(_DRAWN)
     assert spoken(screen) == language
@@ -123,20 +123,20 @@ def spoken(screen: Screen) -> str:
 
 
 def untold(screen: Screen) -> list[str]:
-    """Keys and braces where there should be sentences."""
+    """Text keys and placeholders that are shown instead of sentences."""
     told: str = screen.page.evaluate(_WORDS)
     found = KEYS.intersection(re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)+", told))
     return [f"not told: {text}" for text in [*sorted(found), *re.findall(r".*[{}$].*", told)]]
 
 
 def cut(screen: Screen) -> list[str]:
-    """Text that cannot be read to its end, or leads sideways."""
+    """Text that is cut off or makes the page scroll sideways."""
     found: list[str] = screen.page.evaluate(_CUT, SPARED)
     return found
 
 
 def troubles_in_words(screen: Screen, language: str) -> Iterator[str]:
-    """What is wrong with the words of a sight, and with those alone, in that language."""
+    """What is wrong with the text of the current page in that language."""
     speak(screen, language)
     yield from untold(screen)
     yield from cut(screen)
@@ -146,14 +146,16 @@ def troubles_in_words(screen: Screen, language: str) -> Iterator[str]:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("walk", "first"), [*zip(WALKS.values(), cycle(LANGUAGES))], ids=[*WALKS])
-def test_every_page_is_told_and_can_be_read_heard_and_hit_on_a_small_phone_day_and_night(
+def test_every_page_is_translated_readable_and_accessible_on_a_small_phone(
     devices: Devices, sights: Sights, walk: Walk, first: str
 ) -> None:
     troubles = [*troubles_on_the_way(devices, sights, walk, first, tuple(LANGUAGES))]
     assert not troubles, "\n".join(troubles)
 
 
-def test_so_can_the_first_pages_in_two_languages(devices: Devices, sights: Sights) -> None:
+def test_the_first_pages_are_translated_readable_and_accessible_in_two_languages(
+    devices: Devices, sights: Sights
+) -> None:
     walk = WALKS["first pages"]
     troubles = [*troubles_on_the_way(devices, sights, walk, "en", ("en", "pl"))]
     assert not troubles, "\n".join(troubles)
@@ -162,7 +164,7 @@ def test_so_can_the_first_pages_in_two_languages(devices: Devices, sights: Sight
 def troubles_on_the_way(
     devices: Devices, sights: Sights, walk: Walk, first: str, languages: Sequence[str]
 ) -> Iterator[str]:
-    """What is wrong with the pages of that walk, in any of the languages."""
+    """What is wrong with the pages of a walk in any of the languages."""
     devices.forgive(REFUSED)
     phone = devices.phone(locale=first)
     for sight in walk(phone, sights):
@@ -210,7 +212,7 @@ def test_the_language_can_be_changed_in_the_middle_of_a_move(devices: Devices) -
 
 
 @pytest.mark.long
-def test_each_at_a_table_reads_the_others_in_their_own_language(
+def test_each_player_at_a_table_sees_the_others_in_their_own_language(
     site: Server, devices: Devices
 ) -> None:
     opened = site.open(begins="oldest", chairs=[{"mine": True}, {"mine": True}])
@@ -239,7 +241,7 @@ def test_each_at_a_table_reads_the_others_in_their_own_language(
     assert ada.find(".chip-name").last.inner_text() == polish
 
 
-def test_the_first_page_speaks_the_browsers_language_until_another_is_chosen(
+def test_the_first_page_uses_the_browsers_language_until_another_is_chosen(
     devices: Devices,
 ) -> None:
     phone = devices.phone(locale="fr-CA")
@@ -252,7 +254,7 @@ def test_the_first_page_speaks_the_browsers_language_until_another_is_chosen(
     assert play.inner_text().strip() == Catalogue("nl").text("home-play")
 
 
-def test_a_language_that_we_do_not_speak_gets_english(devices: Devices) -> None:
+def test_an_unsupported_language_falls_back_to_english(devices: Devices) -> None:
     phone = devices.phone(locale="fi-FI")
     phone.go()
     phone.button("home-play").wait_for()

@@ -1,4 +1,4 @@
-"""The nine levels wherever a bot can sit down."""
+"""The nine levels, wherever a bot can be chosen."""
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -24,7 +24,7 @@ def chairs_at(site: Server, table: str) -> list[str | None]:
 
 
 def bot_chair(screen: Screen) -> Locator:
-    """The second chair of a new table, given to a bot."""
+    """Gives the second chair of a new table to a bot; returns the button that shows its level."""
     screen.go("/new#together")
     screen.page.get_by_label(say("new-chair", number=2)).select_option("bot")
     return screen.find(".level-chosen")
@@ -72,7 +72,7 @@ def test_the_levels_can_be_read_in_every_language(devices: Devices) -> None:
         phone.tap("dialog header .icon-button")
 
 
-def test_a_level_is_chosen_by_keys_for_a_new_table(devices: Devices, site: Server) -> None:
+def test_a_level_is_chosen_by_keyboard_for_a_new_table(devices: Devices, site: Server) -> None:
     desk = devices.desk()
     bot_chair(desk).focus()
     desk.press("Enter")
@@ -89,7 +89,7 @@ def test_a_level_is_chosen_by_keys_for_a_new_table(devices: Devices, site: Serve
     assert chairs_at(site, desk.table) == [None, "tomcat"]
 
 
-def test_whoever_opened_gives_a_chair_to_a_level_and_then_to_another(
+def test_the_opener_gives_a_chair_to_a_bot_and_then_changes_its_level(
     devices: Devices, site: Server
 ) -> None:
     phone = devices.phone()

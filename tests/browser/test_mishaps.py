@@ -1,4 +1,4 @@
-"""Bad links, poisoned and full storage, a start that was lost, a chair left and taken again."""
+"""Bad links, invalid or full storage, a lost start command, leaving a chair and coming back."""
 
 import json
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 
 @pytest.fixture
 def phone(devices: Devices) -> Screen:
-    """Somebody in a game against the weakest bot."""
+    """A player in a game against the weakest bot."""
     phone = devices.phone()
     phone.go()
     phone.tap(".play-now")
@@ -23,7 +23,9 @@ def phone(devices: Devices) -> Screen:
 
 
 @pytest.mark.parametrize("fragment", ["main", "x" * 6_000])
-def test_a_link_with_a_wrong_ending_still_leads_to_ones_seat(phone: Screen, fragment: str) -> None:
+def test_a_link_with_an_invalid_fragment_still_leads_to_the_players_seat(
+    phone: Screen, fragment: str
+) -> None:
     table = phone.table
     phone.go("/")
     phone.go(f"/t/{table}#{fragment}")
@@ -34,7 +36,7 @@ def test_a_link_with_a_wrong_ending_still_leads_to_ones_seat(phone: Screen, frag
     assert phone.hand
 
 
-def test_a_full_storage_does_not_cost_anybody_their_seat(phone: Screen) -> None:
+def test_a_player_keeps_their_seat_if_the_storage_is_full(phone: Screen) -> None:
     phone.page.evaluate(
         """() => {
           let text = "x".repeat(1 << 20);
@@ -62,7 +64,7 @@ def test_a_full_storage_does_not_cost_anybody_their_seat(phone: Screen) -> None:
         {"tables": "[[[[", "games": "null", "score": "{}", "theme": "pink", "language": "xx"},
     ],
 )
-def test_whatever_was_written_into_the_storage_every_page_opens(
+def test_every_page_opens_with_invalid_data_in_the_storage(
     devices: Devices, kept: dict[str, object]
 ) -> None:
     desk = devices.desk()
@@ -76,7 +78,7 @@ def test_whatever_was_written_into_the_storage_every_page_opens(
         assert desk.words("trouble-title").count() == 0
 
 
-def test_who_types_the_code_again_comes_back_to_their_own_chair(
+def test_a_player_who_types_the_code_again_returns_to_their_own_chair(
     site: Server, devices: Devices
 ) -> None:
     opened = site.open(players=3, chairs=[{"bot": "gentle"}])
@@ -90,7 +92,7 @@ def test_who_types_the_code_again_comes_back_to_their_own_chair(
     assert [chair["taken"] for chair in table["chairs"]] == [True, True, False]
 
 
-def test_a_start_that_was_lost_on_the_way_is_asked_for_again(devices: Devices) -> None:
+def test_a_lost_start_command_is_sent_again(devices: Devices) -> None:
     devices.forgive(NO_CONNECTION)
     phone = devices.phone()
     lost: list[str | bytes] = []
@@ -114,7 +116,7 @@ def test_a_start_that_was_lost_on_the_way_is_asked_for_again(devices: Devices) -
     assert lost
 
 
-def test_nobody_is_torn_out_of_the_finale_by_who_wants_to_play_again(
+def test_a_rematch_does_not_interrupt_the_finale_of_the_other_player(
     site: Server, devices: Devices
 ) -> None:
     chairs = [{"mine": True, "name": "Ada"}, {"mine": True, "name": "Ben"}]
@@ -129,7 +131,7 @@ def test_nobody_is_torn_out_of_the_finale_by_who_wants_to_play_again(
     ada.until_playing()
     play_ahead(site, opened["table"], ben_token, ply=24)
     ada.find(".finale").wait_for()
-    assert ada.button("after-again").count() == 0  # not before it was seen
+    assert ada.button("after-again").count() == 0  # only after the finale
     ben = arrive(site, opened["table"], ben_token)
     ben.ask("rematch", game=0)
     ada.tap(ada.button("after-next"))
@@ -138,7 +140,7 @@ def test_nobody_is_torn_out_of_the_finale_by_who_wants_to_play_again(
     ben.close()
 
 
-def test_who_stands_up_during_a_game_comes_back_with_one_tap(
+def test_a_player_who_leaves_during_a_game_comes_back_with_one_tap(
     site: Server, devices: Devices
 ) -> None:
     chairs = [{"mine": True, "name": "Ada"}, {"mine": True, "name": "Ben"}]

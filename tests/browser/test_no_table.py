@@ -1,4 +1,4 @@
-"""Tables that are gone, never were, or are not for everybody: told to people, in words."""
+"""What people see at tables that are gone, never existed or admit no watchers."""
 
 import pytest
 
@@ -9,11 +9,11 @@ pytestmark = pytest.mark.browser
 
 NEVER = "NoSuchTableEverWasHere"
 REFUSED = r"status of (404|409)"
-"""What Chromium itself writes when a server says no."""
+"""What Chromium logs when the server refuses a request."""
 
 
 def told(screen: Screen, title: str, sentence: str) -> None:
-    """A heading, a sentence, and a way home that works."""
+    """Checks the heading, the sentence and the link home."""
     screen.page.get_by_role("heading", name=say(title), exact=True).wait_for()
     screen.words(sentence).wait_for()
     screen.tap(screen.find("main").get_by_role("link", name=say("home")))
@@ -21,7 +21,7 @@ def told(screen: Screen, title: str, sentence: str) -> None:
 
 
 @pytest.mark.long
-def test_who_clears_a_table_away_goes_home_and_the_others_are_told_kindly(
+def test_deleting_a_table_leads_home_and_the_others_are_told_that_it_ended(
     devices: Devices,
 ) -> None:
     ada, ben = devices.desk(), devices.phone()
@@ -41,7 +41,7 @@ def test_who_clears_a_table_away_goes_home_and_the_others_are_told_kindly(
     told(ben, "table-gone", "refusal-no-such-table")
 
 
-def test_an_impatient_double_tap_does_not_clear_a_table_away(devices: Devices) -> None:
+def test_a_double_tap_does_not_delete_a_table(devices: Devices) -> None:
     desk = devices.desk()
     desk.go()
     desk.tap(desk.button("home-play"))
@@ -52,20 +52,20 @@ def test_an_impatient_double_tap_does_not_clear_a_table_away(devices: Devices) -
     assert desk.find(".playing").count() == 1
 
 
-def test_a_link_to_a_table_that_never_was_says_so(devices: Devices) -> None:
+def test_a_link_to_a_table_that_never_existed_says_so(devices: Devices) -> None:
     phone = devices.phone()
     phone.go(f"/t/{NEVER}")
     told(phone, "table-gone", "refusal-no-such-table")
 
 
-def test_a_table_without_watchers_sends_strangers_home(site: Server, devices: Devices) -> None:
+def test_a_table_without_watchers_refuses_strangers(site: Server, devices: Devices) -> None:
     opened = site.open(watchers=False, chairs=[{"mine": True}, {"bot": "gentle"}])
     phone = devices.phone()
     phone.go(f"/t/{opened['table']}")
     told(phone, "table-closed", "refusal-no-watchers")
 
 
-def test_a_code_that_leads_nowhere_and_one_of_a_full_table_are_told_apart(
+def test_an_unknown_code_and_the_code_of_a_full_table_get_different_messages(
     site: Server, devices: Devices
 ) -> None:
     devices.forgive(REFUSED)

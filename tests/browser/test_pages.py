@@ -1,4 +1,4 @@
-"""The pages that are read: the ways to them and back, and what can be done there."""
+"""The text pages: the links to them and back, and their controls."""
 
 import re
 
@@ -21,7 +21,7 @@ WAYS = {
 
 
 @pytest.mark.long
-def test_every_way_from_the_first_page_leads_there_and_home_again(devices: Devices) -> None:
+def test_every_link_of_the_first_page_leads_to_its_page_and_home_again(devices: Devices) -> None:
     phone = devices.phone()
     phone.go()
     for way, title in WAYS.items():
@@ -34,7 +34,7 @@ def test_every_way_from_the_first_page_leads_there_and_home_again(devices: Devic
     phone.words("kept-lead").wait_for()
 
 
-def test_an_address_that_is_nowhere_says_so_and_leads_home(devices: Devices) -> None:
+def test_an_unknown_address_says_so_and_links_home(devices: Devices) -> None:
     devices.forgive("status of 404")
     phone = devices.phone()
     phone.go("/nowhere")
@@ -43,7 +43,7 @@ def test_an_address_that_is_nowhere_says_so_and_leads_home(devices: Devices) -> 
     phone.button("home-play").wait_for()
 
 
-def test_the_device_forgets_everything_only_after_a_second_word(devices: Devices) -> None:
+def test_the_device_forgets_everything_only_after_a_confirmation(devices: Devices) -> None:
     phone = devices.phone()
     phone.go()
     phone.tap(phone.button("home-play"))
@@ -59,7 +59,7 @@ def test_the_device_forgets_everything_only_after_a_second_word(devices: Devices
     assert phone.page.evaluate(kept) == 0
 
 
-def test_the_chase_in_the_rules_runs_by_either_sheet(devices: Devices) -> None:
+def test_the_example_chase_in_the_rules_runs_by_both_rule_sheets(devices: Devices) -> None:
     phone = devices.phone()
     phone.go("/rules")
     points = []
@@ -70,7 +70,7 @@ def test_the_chase_in_the_rules_runs_by_either_sheet(devices: Devices) -> None:
     assert points[0] != points[1]
 
 
-def test_a_heading_of_the_rules_is_reached_from_the_contents(devices: Devices) -> None:
+def test_the_contents_of_the_rules_lead_to_their_headings(devices: Devices) -> None:
     phone = devices.phone()
     phone.go("/rules")
     phone.tap(phone.link("rules-points"))

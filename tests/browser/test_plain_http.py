@@ -1,4 +1,4 @@
-"""At home there is no https: on a name that no browser trusts everything works but the app."""
+"""Plain http, as on a home network: everything works except installing the app."""
 
 import pytest
 
@@ -9,7 +9,9 @@ from tests.server.site import Server
 pytestmark = pytest.mark.browser
 
 
-def test_over_plain_http_one_opens_invites_joins_and_plays(site: Server, devices: Devices) -> None:
+def test_over_plain_http_people_can_open_a_table_invite_join_and_play(
+    site: Server, devices: Devices
+) -> None:
     home = f"http://{NAME}:{site.port}"
     ada, ben = devices.phone(home=home), devices.phone(home=home)
     ada.open_table("friends", "Ada")
@@ -17,7 +19,7 @@ def test_over_plain_http_one_opens_invites_joins_and_plays(site: Server, devices
     assert ada.page.evaluate("'clipboard' in navigator || 'serviceWorker' in navigator") is False
     link = ada.page.get_by_label(say("invite-link")).input_value()
     assert link == f"{home}/t/{ada.table}"
-    ada.tap(ada.button("invite-copy"))  # the old way, without the clipboard API
+    ada.tap(ada.button("invite-copy"))  # with execCommand, because the clipboard API is missing
     ada.button("invite-copied").wait_for()
     ada.find("img.qr").wait_for()
     ben.page.goto(link)

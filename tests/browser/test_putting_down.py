@@ -1,4 +1,4 @@
-"""Pick a card, put it down, look, confirm: nothing is played before that."""
+"""Placing a card: pick it, put it down, look, confirm. Nothing is played before that."""
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -14,7 +14,7 @@ CORNER = "1,1"
 
 @pytest.fixture
 def desk(devices: Devices) -> Screen:
-    """At the beginning of a game against the weakest bot."""
+    """A player at the beginning of a game against the weakest bot."""
     desk = devices.desk()
     desk.go()
     desk.tap(desk.button("home-play"))
@@ -23,7 +23,7 @@ def desk(devices: Devices) -> Screen:
 
 
 def drag(screen: Screen, card: Locator, to: Locator) -> None:
-    """With the mouse, and not in one leap."""
+    """Drags with the mouse, in several steps."""
     mouse = screen.page.mouse
     for target, then in ((card, mouse.down), (to, mouse.up)):
         box = target.bounding_box()
@@ -36,7 +36,7 @@ def first_card(screen: Screen) -> str:
     return screen.find(".hand .stack").first.get_attribute("data-card") or ""
 
 
-def test_a_dragged_card_lies_as_a_ghost_and_a_tap_elsewhere_moves_it(
+def test_a_dragged_card_becomes_a_ghost_and_a_tap_elsewhere_moves_it(
     site: Server, desk: Screen
 ) -> None:
     card = first_card(desk)
@@ -51,7 +51,7 @@ def test_a_dragged_card_lies_as_a_ghost_and_a_tap_elsewhere_moves_it(
     assert moves_at(site, desk.table)[0] == f"{card}@0,-1"
 
 
-def test_a_card_dropped_beside_the_square_is_back_in_the_hand(site: Server, desk: Screen) -> None:
+def test_a_card_dropped_beside_the_square_returns_to_the_hand(site: Server, desk: Screen) -> None:
     drag(desk, desk.find(".hand .stack").first, desk.find(".chip").first)
     expect(desk.find(".dragged")).to_have_count(0)
     assert desk.ghost is None
@@ -59,7 +59,7 @@ def test_a_card_dropped_beside_the_square_is_back_in_the_hand(site: Server, desk
     desk.lay_a_card()
 
 
-def test_a_place_that_touches_only_a_corner_is_refused_in_words_and_shown(
+def test_a_cell_that_touches_only_a_corner_is_refused_with_a_reason_and_marked(
     site: Server, desk: Screen
 ) -> None:
     desk.pick()
@@ -87,7 +87,7 @@ def test_a_ghost_can_be_taken_back_and_its_card_exchanged(site: Server, desk: Sc
     assert moves_at(site, desk.table)[0] == f"{card}@0,1"
 
 
-def test_an_impatient_double_tap_lays_one_card(site: Server, desk: Screen) -> None:
+def test_a_double_tap_lays_one_card(site: Server, desk: Screen) -> None:
     desk.pick()
     desk.put("1,0")
     desk.button("table-lay").and_(desk.find(":enabled")).wait_for()
@@ -98,7 +98,7 @@ def test_an_impatient_double_tap_lays_one_card(site: Server, desk: Screen) -> No
     assert desk.find(".banner.told").count() == 0
 
 
-def test_an_impatient_tap_on_play_now_opens_one_table(devices: Devices) -> None:
+def test_a_double_tap_on_play_now_opens_one_table(devices: Devices) -> None:
     phone = devices.phone()
     phone.go()
     phone.button("home-play").dblclick()
@@ -106,9 +106,7 @@ def test_an_impatient_tap_on_play_now_opens_one_table(devices: Devices) -> None:
     assert len(phone.page.evaluate("JSON.parse(localStorage['cheese-rescue.tables'])")) == 1
 
 
-def test_while_another_thinks_taps_lay_nothing_and_break_nothing(
-    site: Server, devices: Devices
-) -> None:
+def test_taps_during_another_players_turn_do_nothing(site: Server, devices: Devices) -> None:
     chairs = [{"mine": True, "name": "Ada"}, {"mine": True, "name": "Ben"}]
     opened = site.open(begins="oldest", chairs=chairs)
     ada = arrive(site, opened["table"], opened["opener"], opened["tokens"][ADA])
@@ -140,7 +138,7 @@ _PICK_AT_ONCE = """(laid) => {
 }"""
 
 
-def test_a_card_picked_in_the_very_moment_of_ones_turn_stays_picked(desk: Screen) -> None:
+def test_a_card_picked_at_the_very_start_of_a_turn_stays_picked(desk: Screen) -> None:
     desk.page.evaluate(_PICK_AT_ONCE, 3)
     desk.lay_a_card()
     desk.until_cards(3)
@@ -150,7 +148,7 @@ def test_a_card_picked_in_the_very_moment_of_ones_turn_stays_picked(desk: Screen
     assert desk.find(".stack.chosen").count() == 1
 
 
-def test_a_card_put_down_without_a_network_can_be_laid_after_it_is_back(
+def test_a_card_put_down_offline_can_be_laid_after_reconnecting(
     devices: Devices, desk: Screen
 ) -> None:
     devices.forgive(NO_CONNECTION)
@@ -167,13 +165,13 @@ def test_a_card_put_down_without_a_network_can_be_laid_after_it_is_back(
 # -- on every screen -------------------------------------------------------------------------------
 
 CROSS = [(x, 0) for x in (1, -1, 2, -2, 3)] + [(0, y) for y in (1, -1, 2, -2, 3)]
-"""Six wide and six high: with the places around it nothing is ever wider before the end."""
+"""Six cells wide and high: with the legal cells around it, no view of a game is larger."""
 FINGER = 44
 
 
 @pytest.fixture
 def widest(site: Server, devices: Devices) -> Screen:
-    """The turn of the third of four people, with as many places around the square as can be."""
+    """The third of four players to move, with as many legal cells as possible around the square."""
     chairs = [{"mine": True, "name": name} for name in ("Ada", "Ben", "Cleo", "Dan")]
     opened = site.open(players=4, begins="oldest", chairs=chairs)
     everybody = arrive(site, opened["table"], opened["opener"], *opened["tokens"])
@@ -188,7 +186,7 @@ def widest(site: Server, devices: Devices) -> Screen:
 
 
 @pytest.mark.parametrize("size", [(360, 740), (740, 360)], ids=["upright", "flat"])
-def test_on_a_phone_every_place_and_every_card_of_the_hand_is_in_sight(
+def test_on_a_phone_every_legal_cell_and_every_card_of_the_hand_is_visible(
     widest: Screen, size: tuple[int, int]
 ) -> None:
     width, height = size
@@ -205,16 +203,16 @@ def test_on_a_phone_every_place_and_every_card_of_the_hand_is_in_sight(
         assert width > height or min(box["width"], box["height"]) >= FINGER
 
 
-def test_at_200_percent_everything_can_be_reached_and_nothing_leads_sideways(
+def test_at_200_percent_everything_can_be_reached_without_scrolling_sideways(
     widest: Screen,
 ) -> None:
-    widest.page.set_viewport_size({"width": 640, "height": 400})  # of a screen of 1280 by 800
+    widest.page.set_viewport_size({"width": 640, "height": 400})  # 1280 x 800 at 200 %
     is_wide = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
     assert widest.page.evaluate(is_wide) is False
     widest.lay_a_card()
 
 
-def test_a_screen_that_is_turned_keeps_the_ghost(widest: Screen) -> None:
+def test_rotating_the_screen_keeps_the_ghost(widest: Screen) -> None:
     widest.pick()
     [key, *_] = sorted(widest.places)
     widest.put(key)

@@ -1,4 +1,4 @@
-"""The few things that can be called out at a table."""
+"""Reactions at a table."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def call_out(screen: Screen, what: str) -> None:
     screen.tap(screen.button(f"reaction-{what}"))
 
 
-def test_a_reaction_is_seen_and_heard_by_the_other_unless_reactions_are_muted(
+def test_a_reaction_is_shown_and_announced_to_the_other_player_unless_muted(
     site: Server, devices: Devices
 ) -> None:
     chairs = [{"mine": True, "name": "Ada"}, {"mine": True, "name": "Ben"}]

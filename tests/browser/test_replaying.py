@@ -1,4 +1,4 @@
-"""Looking at a game again, from a link or a file, and checking the luck."""
+"""Replaying a game from a link or a file, and verifying its deal."""
 
 import base64
 import re
@@ -15,7 +15,7 @@ from tests.server.site import Server
 pytestmark = pytest.mark.browser
 
 REFUSED = r"status of 422"
-"""What Chromium itself writes when the server cannot read a record."""
+"""What Chromium logs when the server cannot read a record."""
 
 
 def link_to(record: str) -> str:
@@ -60,7 +60,7 @@ def cards_in_replay(screen: Screen) -> list[str]:
 
 
 @pytest.mark.long
-def test_step_by_step_forth_and_back_by_buttons(devices: Devices, sights: Sights) -> None:
+def test_buttons_step_forwards_and_backwards(devices: Devices, sights: Sights) -> None:
     desk = devices.desk()
     desk.page.goto(sights.link)
     for key, step in (
@@ -86,7 +86,7 @@ def test_hands_are_shown_until_they_are_switched_off(devices: Devices, sights: S
     phone.find(".replay-hand").first.wait_for(state="detached")
 
 
-def test_the_luck_of_a_true_record_fits(devices: Devices, sights: Sights) -> None:
+def test_a_true_record_passes_the_verification(devices: Devices, sights: Sights) -> None:
     phone = devices.phone()
     phone.page.goto(sights.link)
     check_luck(phone)
@@ -95,7 +95,9 @@ def test_the_luck_of_a_true_record_fits(devices: Devices, sights: Sights) -> Non
     phone.words("replay-luck-absent").wait_for()
 
 
-def test_a_tampered_record_says_what_differs(devices: Devices, sights: Sights) -> None:
+def test_the_verification_of_a_tampered_record_says_what_differs(
+    devices: Devices, sights: Sights
+) -> None:
     forged = re.sub(r"(?m)^secret \w+$", f"secret {'0' * 64}", sights.record)
     assert forged != sights.record
     phone = devices.phone()
@@ -107,7 +109,7 @@ def test_a_tampered_record_says_what_differs(devices: Devices, sights: Sights) -
 
 
 @pytest.mark.long
-def test_a_game_of_this_device_is_checked_against_the_seal_that_was_seen_here(
+def test_a_game_of_this_device_is_checked_against_the_seal_stored_here(
     devices: Devices,
 ) -> None:
     phone = devices.phone()
@@ -130,7 +132,9 @@ def test_a_game_of_this_device_is_checked_against_the_seal_that_was_seen_here(
     ],
     ids=["nothing", "another text", "too new"],
 )
-def test_what_cannot_be_read_says_why(devices: Devices, text: str, why: str) -> None:
+def test_an_unreadable_record_is_refused_with_a_reason(
+    devices: Devices, text: str, why: str
+) -> None:
     devices.forgive(REFUSED)
     phone = devices.phone()
     phone.go(link_to(text) if text else "/replay#%%%")

@@ -1,4 +1,4 @@
-"""The server goes away in mid-game and comes back, or another takes its place."""
+"""The server stops during a game and restarts, or another one takes its place."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,12 +15,12 @@ pytestmark = pytest.mark.browser
 
 @pytest.fixture
 def frail(tmp_path: Path) -> Iterator[Server]:
-    """A server that may be killed."""
+    """A server that the test may kill."""
     with serving(tmp_path / "server") as server:
         yield server
 
 
-def test_after_a_restart_of_the_server_the_page_comes_back_by_itself_and_the_game_goes_on(
+def test_after_a_restart_of_the_server_the_page_reconnects_and_the_game_continues(
     frail: Server, devices: Devices
 ) -> None:
     devices.forgive(NO_CONNECTION)
@@ -47,7 +47,7 @@ def test_after_a_restart_of_the_server_the_page_comes_back_by_itself_and_the_gam
 @pytest.mark.long
 @pytest.mark.postgresql
 @pytest.mark.redis
-def test_when_one_of_two_servers_is_killed_the_page_goes_on_at_the_other(
+def test_when_one_of_two_servers_is_killed_the_page_continues_on_the_other(
     tmp_path: Path, devices: Devices, cluster: ClusterBackend
 ) -> None:
     devices.forgive(NO_CONNECTION)
@@ -65,7 +65,7 @@ def test_when_one_of_two_servers_is_killed_the_page_goes_on_at_the_other(
         phone.tap(phone.button("home-play"))
         phone.lay_a_card()
         phone.until_turn()
-        for left in (one, other):  # whichever it is at now, it has to change
+        for left in (one, other):  # whichever server the page uses, it has to change once
             gone = other if left is one else one
             gone.kill()
             phone.lay_a_card()

@@ -1,4 +1,4 @@
-"""How a game went: its curve, where it turned, and what if."""
+"""The review of a game: the curve, the turning points and the what-if view."""
 
 import json
 import re
@@ -23,9 +23,9 @@ CARDS = 24
 
 @pytest.fixture(scope="package")
 def lines(site: Server, sights: Sights) -> list[Message]:
-    """The whole review of that game; the server thinks of it once."""
+    """The whole review of the prepared game; the server computes it once."""
     while (answer := site.post("/api/review", {"record": sights.record})).status_code != 200:
-        assert answer.json()["refusal"] == "too-many"  # one that was stopped is about to end
+        assert answer.json()["refusal"] == "too-many"  # a stopped review is still ending
     return [json.loads(line) for line in answer.text.splitlines()]
 
 
@@ -44,7 +44,7 @@ def chances(screen: Screen) -> Locator:
 
 
 @pytest.mark.long
-def test_a_review_begins_after_the_finale_grows_and_can_be_stopped(
+def test_a_review_starts_after_the_finale_shows_progress_and_can_be_stopped(
     devices: Devices, site: Server
 ) -> None:
     phone = devices.phone()
@@ -64,7 +64,7 @@ def test_a_review_begins_after_the_finale_grows_and_can_be_stopped(
     assert phone.find(".replay-luck").count() == 1
 
 
-def test_the_curve_and_its_numbers_tell_the_chances_after_every_card(
+def test_the_curve_and_its_numbers_show_the_chances_after_every_card(
     devices: Devices, sights: Sights, lines: list[Message]
 ) -> None:
     phone = devices.phone()
@@ -85,7 +85,7 @@ def test_the_curve_and_its_numbers_tell_the_chances_after_every_card(
     assert [int(percent) / 100 for percent in last] == pytest.approx(lines[-2]["after"], abs=0.011)
 
 
-def test_a_turning_point_leads_to_its_card_and_to_what_might_have_been(
+def test_a_turning_point_leads_to_its_card_and_to_the_better_move(
     devices: Devices, sights: Sights, lines: list[Message]
 ) -> None:
     desk = devices.desk()
@@ -125,8 +125,8 @@ def test_a_game_that_is_not_over_has_no_review(devices: Devices, site: Server) -
 
 
 @pytest.mark.long
-@pytest.mark.usefixtures("lines")  # known before anybody asks for it
-def test_a_review_is_told_and_can_be_read_and_hit_in_every_language(
+@pytest.mark.usefixtures("lines")  # computed before the page asks for it
+def test_a_review_is_translated_readable_and_accessible_in_every_language(
     devices: Devices, sights: Sights
 ) -> None:
     phone = devices.phone()
@@ -139,7 +139,7 @@ def test_a_review_is_told_and_can_be_read_and_hit_in_every_language(
     for language in LANGUAGES:
         choose_language(phone, language)
         found = [*untold(phone), *cut(phone), *too_small(phone)]
-        if language == "en":  # what axe looks at is the same in all of them
+        if language == "en":  # axe finds the same in every language
             found += violations(phone)
         with large_letters(phone):
             found += cut(phone)

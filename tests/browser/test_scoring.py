@@ -1,4 +1,4 @@
-"""Score our table: real cards, tapped in with one thumb."""
+"""The score page: the square of a game with real cards, entered by tapping."""
 
 from dataclasses import dataclass
 
@@ -10,18 +10,18 @@ from tests.browser.tour import keep_draft
 pytestmark = pytest.mark.browser
 
 REFUSED = r"status of 422"
-"""What Chromium itself writes when the server finds flaws in a square."""
+"""What Chromium logs when the server finds flaws in a square."""
 
 
 @dataclass(frozen=True)
 class End:
-    """A finished square, and what is left to each player."""
+    """A finished square, with the points and the winners."""
 
     drawing: str
     points: list[int]
     winners: list[int]
     russian: list[int]
-    """Points by the Russian sheet."""
+    """The points by the Russian rule sheet (dogs hunt mice)."""
 
     @property
     def faces(self) -> list[str]:
@@ -86,7 +86,7 @@ def tap_in(screen: Screen, faces: list[str]) -> None:
 
 
 def take_up(screen: Screen, faces: list[str], players: int = 2) -> None:
-    """A square that was tapped in before."""
+    """Opens the editor with a square that was entered before."""
     screen.go("/kept")
     keep_draft(screen, faces, players=players)
     screen.go("/score#square")
@@ -105,9 +105,7 @@ def filled(screen: Screen) -> str:
     "end",
     [pytest.param(TWO, id="two"), pytest.param(FOUR, id="four", marks=pytest.mark.long)],
 )
-def test_a_square_is_tapped_in_card_by_card_and_its_chase_gives_the_right_points(
-    devices: Devices, end: End
-) -> None:
+def test_a_square_entered_card_by_card_gets_the_right_points(devices: Devices, end: End) -> None:
     phone = devices.phone()
     begin(phone, end.players)
     tap_in(phone, end.faces)
@@ -117,7 +115,7 @@ def test_a_square_is_tapped_in_card_by_card_and_its_chase_gives_the_right_points
     assert phone.winners == end.winners
 
 
-def test_the_names_that_were_typed_are_told_in_the_finale(devices: Devices) -> None:
+def test_the_finale_uses_the_names_that_were_typed(devices: Devices) -> None:
     phone = devices.phone()
     take_up(phone, THREE.faces, players=3)
     phone.tap(phone.button("score-change"))
@@ -131,7 +129,7 @@ def test_the_names_that_were_typed_are_told_in_the_finale(devices: Devices) -> N
     phone.words("finale-more-cheeses").wait_for()
 
 
-def test_by_the_russian_sheet_the_same_square_ends_differently(devices: Devices) -> None:
+def test_by_the_russian_rule_sheet_the_same_square_gets_other_points(devices: Devices) -> None:
     phone = devices.phone()
     take_up(phone, TWO.faces)
     phone.tap(phone.button("score-change"))
@@ -142,7 +140,7 @@ def test_by_the_russian_sheet_the_same_square_ends_differently(devices: Devices)
     assert phone.points == TWO.russian
 
 
-def test_every_flaw_of_an_impossible_square_is_named_and_followed_until_it_is_mended(
+def test_every_flaw_of_an_impossible_square_is_named_and_marked_until_it_is_fixed(
     devices: Devices,
 ) -> None:
     devices.forgive(REFUSED)
@@ -169,7 +167,7 @@ def test_every_flaw_of_an_impossible_square_is_named_and_followed_until_it_is_me
     assert phone.points == TWO.points
 
 
-def test_holes_are_counted_before_anybody_is_asked(devices: Devices) -> None:
+def test_holes_are_reported_without_asking_the_server(devices: Devices) -> None:
     phone = devices.phone()
     begin(phone)
     tap_in(phone, TWO.faces[:-2])
@@ -179,7 +177,7 @@ def test_holes_are_counted_before_anybody_is_asked(devices: Devices) -> None:
     assert phone.find(".score-pointed").count() == 2
 
 
-def test_undo_takes_back_step_by_step_and_what_was_tapped_in_survives_a_reload(
+def test_undo_takes_back_one_step_at_a_time_and_the_square_survives_a_reload(
     devices: Devices,
 ) -> None:
     phone = devices.phone()
@@ -198,7 +196,7 @@ def test_undo_takes_back_step_by_step_and_what_was_tapped_in_survives_a_reload(
     assert phone.cell("1,1").get_attribute("aria-label") == name
 
 
-def test_a_square_that_was_begun_is_taken_up_from_the_first_page(devices: Devices) -> None:
+def test_an_unfinished_square_is_resumed_from_the_first_page(devices: Devices) -> None:
     phone = devices.phone()
     begin(phone)
     tap_in(phone, TWO.faces[:3])
@@ -208,7 +206,7 @@ def test_a_square_that_was_begun_is_taken_up_from_the_first_page(devices: Device
     assert filled(phone) == say("score-done", done=3, all=25)
 
 
-def test_who_paints_strokes_over_several_places_and_undoes_them_as_one(devices: Devices) -> None:
+def test_a_brush_stroke_fills_several_cells_and_is_undone_as_one_step(devices: Devices) -> None:
     desk = devices.desk()
     begin(desk)
     desk.tap(desk.page.get_by_label(say("score-paint")))
@@ -226,14 +224,14 @@ def test_who_paints_strokes_over_several_places_and_undoes_them_as_one(devices: 
     assert filled(desk) == say("score-done", done=0, all=25)
 
 
-def test_a_square_is_typed_in_by_the_keyboard_alone(devices: Devices) -> None:
+def test_a_square_is_entered_by_keyboard_alone(devices: Devices) -> None:
     desk = devices.desk()
     desk.go("/score")
     desk.find(".score-setup").wait_for()
     desk.button("score-next").press("Enter")
     desk.find(".cell:focus").wait_for()
     faces = "".join(TWO.faces)
-    desk.press("3", "Escape")  # thought better of it
+    desk.press("3", "Escape")  # the points of a cheese, cancelled
     desk.press(*faces[:-1], "d", "Backspace", *faces[-1])
     assert filled(desk) == say("score-done", done=25, all=25)
     desk.button("finale-title").press("Enter")
@@ -241,7 +239,7 @@ def test_a_square_is_typed_in_by_the_keyboard_alone(devices: Devices) -> None:
     assert desk.points == TWO.points
 
 
-def test_from_the_chase_one_goes_back_to_the_square_or_on_to_another(devices: Devices) -> None:
+def test_after_the_chase_one_can_go_back_to_the_square_or_start_another(devices: Devices) -> None:
     phone = devices.phone()
     take_up(phone, TWO.faces)
     chase(phone)

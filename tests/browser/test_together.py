@@ -1,4 +1,4 @@
-"""Several devices at one table: coming, going, losing the network, and playing again."""
+"""Several devices at one table: joining, watching, losing the network and rematches."""
 
 from collections.abc import Iterator
 
@@ -38,7 +38,7 @@ def join_by_link(screen: Screen, table: str, name: str) -> None:
 
 
 def start(site: Server, opened: Message) -> None:
-    """As whoever opened the table; the person on the first chair begins."""
+    """Starts the game as the opener; the person on the first chair begins."""
     opener = arrive(site, opened["table"], opened["opener"])
     assert opener.ask("start", oldest=ADA)["type"] == "table"
     opener.close()
@@ -46,7 +46,7 @@ def start(site: Server, opened: Message) -> None:
 
 @pytest.fixture
 def pair(site: Server, devices: Devices) -> tuple[Screen, Screen]:
-    """Ada came by the code and begins, Ben came by the link, and a bot plays third."""
+    """Ada joined by code and begins, Ben joined by link, and a bot plays third."""
     opened = site.open(**OPEN)
     ada, ben = devices.phone(), devices.desk()
     join_by_code(ada, opened["code"])
@@ -56,7 +56,7 @@ def pair(site: Server, devices: Devices) -> tuple[Screen, Screen]:
 
 
 def play_round(ada: Screen, ben: Screen) -> None:
-    """A card of each, and the bot's after them."""
+    """Ada and Ben each lay a card, and then the bot does."""
     laid = ada.lay_a_card()
     ben.until_card(laid)
     laid = ben.lay_a_card()
@@ -88,7 +88,7 @@ def test_two_browsers_and_a_bot_see_the_same_game_to_its_finale_and_play_again(
     assert len(ben.hand) > 0
 
 
-def test_who_reloads_in_mid_game_is_back_on_the_chair_with_the_same_hand(
+def test_a_player_who_reloads_keeps_their_chair_and_hand(
     pair: tuple[Screen, Screen],
 ) -> None:
     ada, ben = pair
@@ -100,7 +100,7 @@ def test_who_reloads_in_mid_game_is_back_on_the_chair_with_the_same_hand(
     play_round(ada, ben)
 
 
-def test_who_goes_back_and_forward_in_mid_game_finds_everything_as_it_was(
+def test_going_back_and_forward_in_the_browser_changes_nothing(
     pair: tuple[Screen, Screen],
 ) -> None:
     ada, ben = pair
@@ -114,7 +114,7 @@ def test_who_goes_back_and_forward_in_mid_game_finds_everything_as_it_was(
     play_round(ada, ben)
 
 
-def test_who_loses_the_network_is_told_comes_back_and_plays_on(
+def test_a_player_who_loses_the_network_is_told_so_and_reconnects(
     devices: Devices, pair: tuple[Screen, Screen]
 ) -> None:
     devices.forgive(NO_CONNECTION)
@@ -134,7 +134,7 @@ def test_who_loses_the_network_is_told_comes_back_and_plays_on(
     play_round(ada, ben)
 
 
-def test_a_card_laid_while_the_link_breaks_is_laid_once_and_nothing_has_to_be_done(
+def test_a_card_laid_while_the_connection_breaks_is_laid_exactly_once(
     site: Server, devices: Devices
 ) -> None:
     opened = site.open(begins="oldest", chairs=[{"mine": True}, {"bot": "gentle"}])
@@ -160,7 +160,7 @@ def test_a_card_laid_while_the_link_breaks_is_laid_once_and_nothing_has_to_be_do
 
 
 class Tunnel:
-    """The socket of a screen goes through here, and can be cut without anybody being told."""
+    """A proxy for the WebSocket of a screen that can drop messages and refuse connections."""
 
     def __init__(self, screen: Screen) -> None:
         self.swallow = False
@@ -190,7 +190,7 @@ class Tunnel:
 
 
 def hands_sent(screen: Screen) -> Iterator[object]:
-    """Whatever a server sent to a screen that only one seat may know."""
+    """The parts of all received views that only one seat may know."""
     for view in views_in(screen.frames):
         yield view["seat"]
         yield from view["hand"]
@@ -207,7 +207,7 @@ def test_a_watcher_sees_the_table_and_no_hand(site: Server, devices: Devices) ->
     assert watcher.cards == places_of(moves_at(site, opened["table"])) | {"0,0"}
     assert watcher.find(".hand, [data-card], .place, .curtain").count() == 0
     assert watcher.find(".chip").count() == 2
-    assert "Ada" not in watcher.page.content()  # typed names are for those who sit there
+    assert "Ada" not in watcher.page.content()  # only seated players see typed names
     assert set(hands_sent(watcher)) == {None}
 
 
@@ -236,7 +236,7 @@ def test_a_shared_screen_shows_the_table_while_two_phones_hold_the_hands(
     assert screen.cards == ada.cards == ben.cards
 
 
-def test_a_seats_own_link_opens_the_chair_elsewhere_and_leaves_the_address_bar(
+def test_a_chairs_own_link_opens_it_on_another_device_and_leaves_the_address_bar(
     site: Server, devices: Devices
 ) -> None:
     desk, phone = devices.desk(), devices.phone()
@@ -256,7 +256,7 @@ def test_a_seats_own_link_opens_the_chair_elsewhere_and_leaves_the_address_bar(
     phone.until_card(desk.lay_a_card())
 
 
-def test_the_link_of_a_second_seat_adds_it_to_the_table_that_is_open_already(
+def test_the_link_of_a_second_chair_adds_it_to_the_open_table(
     site: Server, devices: Devices
 ) -> None:
     chairs = [{"mine": True, "name": "Ada"}, {"mine": True, "name": "Ben"}]
@@ -269,7 +269,7 @@ def test_the_link_of_a_second_seat_adds_it_to_the_table_that_is_open_already(
 
 
 @pytest.mark.long
-def test_two_tabs_with_the_same_seat_show_the_same_and_forget_what_came_too_late(
+def test_two_tabs_with_the_same_seat_stay_in_step_and_drop_an_outdated_ghost(
     site: Server, devices: Devices
 ) -> None:
     one = devices.desk()

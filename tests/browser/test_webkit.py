@@ -1,4 +1,4 @@
-"""The first game in WebKit: many phones are iPhones."""
+"""The first game in WebKit, because many phones are iPhones."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,14 +19,14 @@ pytestmark = [
 
 @pytest.fixture
 def window(tmp_path: Path) -> Iterator[WebKit]:
-    """No page may complain there."""
+    """A WebKit window in which errors of the page fail the test."""
     with webkit.browsing(tmp_path) as window:
         yield window
         assert window.troubles == []
 
 
 def lay_a_card(window: WebKit) -> str:
-    """Pick a card, put it on the first place that is shown, confirm it; where that was."""
+    """Picks a card, lays it on the first cell shown as legal, and returns that cell."""
     window.tap(".hand.turn .stack")
     window.tap(".cell.place.open")
     window.until(".cell.ghost")
@@ -51,7 +51,7 @@ def test_the_first_game_is_played_in_webkit_to_the_end_of_its_finale(
     window.until(".finale.scene-result")
     told = finale_at(site, table)["points"]
     points: list[int] = []
-    for _ in range(100):  # they are counted up before one's eyes
+    for _ in range(100):  # the page counts them up
         points = [int(text) for text in window.texts(".finale-points > [aria-hidden]")]
         if points == told:
             break

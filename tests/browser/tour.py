@@ -1,4 +1,4 @@
-"""Walks past every page and everything that opens on one, for tests that look at all of them."""
+"""Walks through every page and dialog, for tests that check all of them."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -10,12 +10,12 @@ from tests.people import ADA, BEN, arrive
 from tests.server.site import Server
 
 REFUSED = r"status of (404|422)"
-"""What Chromium itself writes when a server says no, as it does at a few of the sights."""
+"""What Chromium logs when the server refuses a request, as it does on a few of the pages."""
 
 
 @dataclass(frozen=True)
 class Sights:
-    """Tables on a server to be looked at, as often as one likes: looking changes none of them."""
+    """Tables on a server that tests read but do not change, so that all tests can share them."""
 
     site: Server
     gathering: Message
@@ -27,7 +27,8 @@ class Sights:
 
 
 def prepare(site: Server) -> Sights:
-    slowly = {"pace": "over-days", "begins": "oldest"}  # no bot takes over, whoever leaves
+    """Opens the tables and plays one of them to its end."""
+    slowly = {"pace": "over-days", "begins": "oldest"}  # no stand-in when somebody leaves
     gathering = site.open(players=4, chairs=[{"mine": True}, {"bot": "greedy"}, {}, {}], **slowly)
     playing = site.open(players=4, chairs=[{"mine": True}, {}, {"bot": "gentle"}, {}], **slowly)
     for _ in range(2):
@@ -157,7 +158,7 @@ def _scoring(screen: Screen, _: Sights) -> Iterator[str]:
 
 
 def keep_draft(screen: Screen, faces: Sequence[str], *, players: int) -> None:
-    """As if they had been tapped in before, in reading order; the page reads it when it loads."""
+    """Stores a draft with these cards in reading order; the score page reads it when it loads."""
     side = players + 3
     cards = {f"{nth % side},{nth // side}": face for nth, face in enumerate(faces)}
     draft = json.dumps({"players": players, "cards": cards})
@@ -186,7 +187,7 @@ def _reading(screen: Screen, sights: Sights) -> Iterator[str]:
         screen.go(f"/t/{opened['table']}#{opened['opener']}")
         screen.find(".table-head").wait_for()
     screen.go(f"/t/{sights.over['table']}#{sights.over['tokens'][ADA]}")
-    screen.find(".after .button").nth(2).wait_for()  # with its link, the game is stored
+    screen.find(".after .button").nth(2).wait_for()  # the game is stored together with its link
     screen.go("/games")
     screen.find(".games-won").wait_for()
     screen.find(".games-standing").nth(2).wait_for()
@@ -224,4 +225,4 @@ WALKS = {
     "replaying": _replaying,
     "reading": _reading,
 }
-"""Each tells every sight by its name, while the screen shows it."""
+"""Each walk yields the name of every page or dialog while the screen shows it."""

@@ -1,4 +1,4 @@
-"""WebKit, the engine of every browser on an iPhone, by the WebDriver protocol."""
+"""Drives WebKit, the engine of every browser on an iPhone, over the WebDriver protocol."""
 
 import os
 import shutil
@@ -18,10 +18,10 @@ from tests.server.site import free_port
 DRIVER = "WebKitWebDriver"
 SCREEN = "xvfb-run"
 PATIENCE = 30
-"""Seconds for a slow machine."""
+"""The timeout in seconds, for slow machines."""
 
 _ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
-"""The protocol's own name for what stands for an element."""
+"""The key of an element reference in the WebDriver protocol."""
 
 _LISTEN = """
 window.troubles = [];
@@ -33,15 +33,15 @@ console.error = console.warn = (...said) => note(said.join(" "));
 
 
 MOVING = ("element click intercepted", "stale element reference", "no such element")
-"""What the driver says of things that move, or are drawn anew at that moment."""
+"""The driver's errors for elements that move or are being redrawn."""
 
 
 class NotNow(Exception):
-    """Perhaps a moment later."""
+    """The element is not ready; trying again may work."""
 
 
 def missing() -> str | None:
-    """What this machine lacks, if anything."""
+    """What this machine lacks to run WebKit, or None."""
     if not shutil.which(DRIVER):
         return f"no {DRIVER}: apt-get install webkit2gtk-driver"
     if "DISPLAY" not in os.environ and not shutil.which(SCREEN):
@@ -51,13 +51,13 @@ def missing() -> str | None:
 
 @dataclass
 class WebKit:
-    """One window."""
+    """One browser window."""
 
     client: httpx.Client
     session: str = field(default="")
 
     def ask(self, method: str, path: str, **body: object) -> Any:
-        """What the driver answers; it refuses aloud."""
+        """Sends a WebDriver request and returns the value of its answer; fails on an error."""
         told = body if method == "POST" else None
         answer = self.client.request(method, f"/session{self.session}{path}", json=told)
         value = answer.json()["value"]
@@ -92,7 +92,7 @@ class WebKit:
             time.sleep(0.02)
 
     def tap(self, selector: str) -> None:
-        """As a finger does: in the middle, on whatever lies on top there, once it stands still."""
+        """Clicks the middle of an element, once it stands still and nothing covers it."""
         deadline = time.monotonic() + PATIENCE
         while True:
             self.until(selector)
@@ -107,14 +107,14 @@ class WebKit:
 
     @property
     def troubles(self) -> list[str]:
-        """What the page complained of since it was loaded."""
+        """The errors and console messages of the page since it was loaded."""
         found: list[str] = self.run("return window.troubles")
         return found
 
 
 @contextmanager
 def browsing(folder: Path) -> Iterator[WebKit]:
-    """A browser of its own that remembers nothing, with a screen where the machine has none."""
+    """A new browser without stored data; on a virtual display if the machine has no screen."""
     port = free_port()
     screen = [] if "DISPLAY" in os.environ else [SCREEN, "-a"]
     with (folder / "webkit.txt").open("wb") as log:

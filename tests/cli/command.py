@@ -1,4 +1,4 @@
-"""Runs the real `cheese-rescue`, as a program would."""
+"""Runs the real `cheese-rescue` command."""
 
 import os
 import sys
@@ -27,7 +27,7 @@ class Said:
 
 
 def environment(**variables: str) -> dict[str, str]:
-    """The machine's own, less what decides the language."""
+    """The environment of this process, without the variables for language and width."""
     kept = {
         name: value
         for name, value in os.environ.items()
@@ -39,13 +39,14 @@ def environment(**variables: str) -> dict[str, str]:
 def cheese_rescue(
     *arguments: str | Path, typed: str | bytes = "", patience: float = 30, **variables: str
 ) -> Said:
+    """Runs the command with this input; `patience` is the timeout in seconds."""
     answers = typed if isinstance(typed, bytes) else typed.encode()
     ran = fork_server.run([*map(str, arguments)], environment(**variables), answers, patience)
     return Said(ran.returncode, ran.stdout, ran.stderr)
 
 
 class Player:
-    """Sits at the real terminal game, by a pipe, and answers what it is asked."""
+    """Plays the real terminal game over pipes and answers its questions."""
 
     def __init__(self, *arguments: str | Path, language: str = "en") -> None:
         self._words = Catalogue(language)
@@ -60,7 +61,7 @@ class Player:
         self.shown = ""
 
     def asked(self) -> str:
-        """The next question, with all that was shown before it; nothing once the game has ended."""
+        """The output up to the next question; an empty text once the game has ended."""
         new = b""
         while not new.endswith(PROMPT.encode()) and (more := os.read(self._screen, 1)):
             new += more
@@ -71,7 +72,7 @@ class Player:
         os.write(self._keyboard, f"{text}\n".encode())
 
     def play_a_game(self) -> None:
-        """Lays any card on place 1 whenever asked, until somebody asks for another game."""
+        """Lays any card on place 1 whenever asked, until the game offers another one."""
         cards = cycle("123mcd")
         again = plain(self._words.text("terminal-again"))
         choose = self._words.text("terminal-choose")
@@ -79,7 +80,7 @@ class Player:
             self.answer(f"{next(cards)} 1" if asked.endswith(f"{choose}{PROMPT}") else "")
 
     def leave(self) -> Said:
-        """Types nothing more."""
+        """Closes the input and waits for the end of the program."""
         os.close(self._keyboard)
         with os.fdopen(self._screen, "rb") as screen, self._errors as errors:
             out = screen.read()
@@ -89,5 +90,5 @@ class Player:
 
 
 def plain(text: str) -> str:
-    """The text on one line, every kind of space as one."""
+    """The text on one line, with single spaces."""
     return " ".join(text.split())

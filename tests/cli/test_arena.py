@@ -1,4 +1,4 @@
-"""`arena`: real processes, killed, stopped and gone on with."""
+"""`arena` in real processes, which are killed, stopped and resumed."""
 
 import csv
 import json
@@ -38,11 +38,11 @@ from tests.bots.processes import gone, named, offspring, until
 from tests.cli.command import COMMAND, Said, environment
 
 ROOT = Path(__file__).parents[2]
-STRANGER = "tests.bots.strangers:{}".format
+STRANGER = "tests.bots.example_bots:{}".format
 
 
 def arena(*arguments: str | Path, cwd: Path = ROOT, **variables: str) -> Said:
-    """From the top folder, unless told, where the strangers are found."""
+    """Runs `arena`, by default in the top folder, from which the example bots can be imported."""
     ran = subprocess.run(
         [COMMAND, "arena", *arguments],
         capture_output=True,
@@ -61,7 +61,7 @@ def tournament(*entrants: str, **more: Any) -> Tournament:
 
 
 def here(agreed: Tournament, games: int) -> dict[str, Any]:
-    """What a tournament comes to if it is played in this process, one game after the other."""
+    """The result of a tournament that is played in this process, one game after the other."""
     played = [
         play_match(agreed, deal, seating)
         for deal in range(agreed.deals(games))
@@ -95,7 +95,7 @@ def lines(file: Path) -> int:
     return len(file.read_text(encoding="utf-8").splitlines()) if file.exists() else 0
 
 
-def test_a_tournament_adds_up_as_json_csv_and_picture_whatever_the_number_of_jobs(
+def test_json_csv_and_plot_agree_and_the_number_of_jobs_changes_nothing(
     tmp_path: Path,
 ) -> None:
     table, picture = tmp_path / "ladder.csv", tmp_path / "ladder.svg"
@@ -138,7 +138,7 @@ def test_the_tables_fit_eighty_columns(
     ET.fromstring(picture)  # noqa: S314 (our own)
 
 
-def test_bad_bots_lose_with_a_note_and_the_rest_is_played() -> None:
+def test_bad_bots_forfeit_with_a_message_and_the_other_games_are_played() -> None:
     entrants = ("random", STRANGER("Hangs"), STRANGER("Cheats"))
     said = arena(*entrants, "--games", "6", "--patience", "0.3", "--seed", "1", "--json")
     found = told(said)
@@ -153,7 +153,7 @@ def test_bad_bots_lose_with_a_note_and_the_rest_is_played() -> None:
     assert "it took too long: 0.3 seconds" in said.err
 
 
-def test_the_bar_tells_the_time_left_on_a_terminal() -> None:
+def test_the_progress_bar_shows_the_time_left_in_a_terminal() -> None:
     ours, theirs = pty.openpty()
     ran = subprocess.Popen(
         [COMMAND, "arena", "random", "gentle", "--games", "60", "--json"],
@@ -166,31 +166,33 @@ def test_the_bar_tells_the_time_left_on_a_terminal() -> None:
     try:
         while more := os.read(ours, 4096):
             shown += more
-    except OSError:  # how Linux says that nobody writes any more
+    except OSError:  # Linux raises this once the other end is closed
         pass
     assert ran.wait(30) == 0
     assert b"60/60" in shown
     assert re.search(rb"\d:\d\d:\d\d", shown)
 
 
-# -- stopped and gone on with ----------------------------------------------------------------------
+# -- stopping and resuming -------------------------------------------------------------------------
 
 SLOW = ("random", STRANGER("Slow"), "--games", "12", "--seed", "3", "--jobs", "2", "--json")
 
 
 @pytest.fixture(scope="module")
 def whole() -> dict[str, Any]:
-    """What comes of SLOW if nobody disturbs it."""
+    """The result of SLOW without an interruption."""
     return here(tournament("random", STRANGER("Slow")), 12)
 
 
 @pytest.mark.long
-def test_ctrl_c_keeps_what_was_played(tmp_path: Path, whole: dict[str, Any]) -> None:
+def test_ctrl_c_keeps_the_games_played_and_the_same_command_resumes(
+    tmp_path: Path, whole: dict[str, Any]
+) -> None:
     file = tmp_path / "results.jsonl"
     ran = started(*SLOW, "--results", file)
     assert until(lambda: lines(file) > 3, 20)
     below = offspring(ran.pid)
-    os.killpg(ran.pid, signal.SIGINT)  # as a terminal does it
+    os.killpg(ran.pid, signal.SIGINT)  # as a terminal does
     _, err = ran.communicate(timeout=20)
     assert ran.returncode == 130
     assert "Traceback" not in err
@@ -203,11 +205,11 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path, whole: dict[str, Any]) -> 
     with file.open("ab") as torn:
         torn.write(b'{"deal":5,"seat')
     seedless = [word for word in SLOW if word not in ("--seed", "3")]
-    assert told(arena(*seedless, "--results", file)) == whole  # the file knows the seed
+    assert told(arena(*seedless, "--results", file)) == whole  # the file contains the seed
     assert lines(file) == 13
 
 
-def test_ctrl_c_before_the_first_game_is_no_mishap_either() -> None:
+def test_ctrl_c_before_the_first_game_stops_without_an_error() -> None:
     ran = started(*SLOW)
     assert until(lambda: any("spawn_main" in named(one) for one in offspring(ran.pid)), 20)
     os.killpg(ran.pid, signal.SIGINT)
@@ -228,7 +230,7 @@ def test_a_killed_worker_is_replaced(tmp_path: Path, whole: dict[str, Any]) -> N
     assert "Traceback" not in err
 
 
-def test_nothing_is_left_of_an_arena_that_was_killed(tmp_path: Path) -> None:
+def test_a_killed_arena_leaves_no_processes_behind(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     hanging = ("random", STRANGER("Hangs"), "--patience", "100", "--jobs", "2", "--games", "8")
     ran = started(*hanging, "--results", file)
@@ -253,7 +255,7 @@ def kept(tmp_path: Path) -> Path:
     return file
 
 
-def test_a_file_is_gone_on_with_by_its_own_tournament_only(kept: Path) -> None:
+def test_a_results_file_is_resumed_only_by_its_own_tournament(kept: Path) -> None:
     before = kept.read_bytes()
     with Results(kept) as results:
         results.begin(tournament())
@@ -277,7 +279,7 @@ def test_a_file_is_gone_on_with_by_its_own_tournament_only(kept: Path) -> None:
     assert kept.read_bytes() == before
 
 
-def test_every_torn_end_is_survived(kept: Path) -> None:
+def test_a_results_file_can_be_resumed_wherever_its_end_is_cut_off(kept: Path) -> None:
     content = kept.read_bytes()
     first = content.index(b"\n") + 1
     for length in [0, 1, 5, first - 1, first, *range(first, len(content), 7)]:
@@ -291,7 +293,7 @@ def test_every_torn_end_is_survived(kept: Path) -> None:
             assert len(results.games) == whole
 
 
-def test_what_is_no_file_of_results_is_left_alone(kept: Path) -> None:
+def test_a_file_that_is_not_a_valid_results_file_is_left_unchanged(kept: Path) -> None:
     content = kept.read_bytes()
     first, second, *rest = content.splitlines(keepends=True)
     for damaged in (
@@ -355,7 +357,7 @@ def test_a_dask_cluster_of_two_workers_plays_the_same_games(tmp_path: Path) -> N
         cluster.stdout.close()
 
 
-def test_without_dask_there_is_a_sentence(tmp_path: Path) -> None:
+def test_without_dask_the_message_says_how_to_install_it(tmp_path: Path) -> None:
     (tmp_path / "distributed.py").write_text("raise ImportError\n")
     said = arena("random", "gentle", "--dask", "tcp://x:1", PYTHONPATH=str(tmp_path))
     assert said.status == 2
@@ -367,7 +369,7 @@ BAD_INPUT = [
     ["arena", "random"],
     ["arena", "random", "nobody"],
     ["arena", "random", "no_such_module:Bot"],
-    ["arena", "random", "tests.bots.strangers:Nobody"],
+    ["arena", "random", "tests.bots.example_bots:Nobody"],
     ["arena", "random", "os.path;x:y"],
     ["arena", "random", "gentle", "--seconds", "1", "--simulations", "5"],
     ["arena", "random", "gentle", "--seconds", "nan"],
@@ -384,7 +386,7 @@ BAD_INPUT = [
 
 
 @pytest.mark.parametrize("arguments", BAD_INPUT, ids=" ".join)
-def test_bad_input_ends_with_two_and_a_plain_sentence(
+def test_bad_input_exits_with_status_2_and_one_sentence(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as left:
@@ -395,7 +397,7 @@ def test_bad_input_ends_with_two_and_a_plain_sentence(
     assert "Traceback" not in line
 
 
-def test_the_ten_lines_of_the_page_enter_a_tournament_from_their_own_folder(tmp_path: Path) -> None:
+def test_the_example_bot_of_the_documentation_plays_in_a_tournament(tmp_path: Path) -> None:
     page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
     section = page[page.index("\n## Write your own bot\n") :]
     code = section.split("```python\n", 1)[1].split("```", 1)[0]

@@ -14,7 +14,7 @@ TABLES = [(bot, players) for bot in QUICK for players in (2, 3, 4)]
 SEARCHING = ("plain", "dog", "old-dog")
 TABLES += [(bot, players) for bot, players in zip(SEARCHING, (2, 3, 4), strict=True)]
 TABLES += [(bot, 2) for bot in BOTS if bot not in QUICK and not needs_kernel(bot)]
-"""The others take longer: each at a table of one size, of the levels that search one for all."""
+"""Quick bots with every number of players, slow ones with one; three stand for all that search."""
 
 
 @pytest.mark.parametrize(
@@ -24,10 +24,12 @@ TABLES += [(bot, 2) for bot in BOTS if bot not in QUICK and not needs_kernel(bot
         for bot, players in TABLES
     ],
 )
-def test_a_simulation_adds_up(bot: str, players: int) -> None:
+def test_the_results_of_a_simulation_add_up_and_repeat_with_the_same_seed(
+    bot: str, players: int
+) -> None:
     games = 20 if bot in QUICK else 1
     arguments = ["--players", str(players), "--games", str(games), "--bot", bot, "--seed", "5"]
-    arguments += ["--simulations", "50"]  # seconds would not repeat themselves
+    arguments += ["--simulations", "50"]  # a time limit would not be repeatable
     told = json.loads(cheese_rescue("simulate", *arguments, "--json").out)
     seats = told["seats"]
     assert len(seats) == players
@@ -48,13 +50,13 @@ def test_a_variant_changes_the_simulation() -> None:
 def test_the_table_fits_eighty_columns(language: str) -> None:
     said = cheese_rescue("simulate", "--games", "5", "--lang", language)
     assert said.status == 0
-    assert said.err == ""  # no progress bar where nobody watches
+    assert said.err == ""  # no progress bar without a terminal
     assert max(map(len, said.out.splitlines())) <= 80
     assert "…" not in said.out
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_bench_counts_plies(players: int) -> None:
+def test_the_benchmark_counts_plies(players: int) -> None:
     arguments = ("bench", "rules", "--seconds", "0.2", "--players", str(players))
     told = json.loads(cheese_rescue(*arguments, "--json").out)
     assert told["players"] == players

@@ -34,7 +34,7 @@ def test_a_true_record_is_verified(record: str, tmp_path: Path) -> None:
 
 
 def flipped(text: str, word: str) -> str:
-    """The record with the last sign of that line changed into another that could stand there."""
+    """The record with the last character of that line changed to another valid one."""
     (line,) = (line for line in text.splitlines() if line.startswith(word))
     last = {"D": "C", "C": "M", "M": "D", "a": "b", "b": "a"}.get(line[-1], "0")
     if last == line[-1]:
@@ -43,7 +43,7 @@ def flipped(text: str, word: str) -> str:
 
 
 @pytest.mark.parametrize("word", ["seal", "secret", "pile", "result"])
-def test_a_record_with_one_sign_changed_fails(record: str, word: str, tmp_path: Path) -> None:
+def test_a_record_with_one_character_changed_fails(record: str, word: str, tmp_path: Path) -> None:
     changed = flipped(record, word)
     assert changed != record
     said = cheese_rescue("verify", kept(tmp_path, changed))
@@ -63,7 +63,7 @@ def test_an_impossible_move_fails_and_is_explained(record: str, tmp_path: Path) 
 
 
 @pytest.mark.parametrize("language", [*LANGUAGES])
-def test_a_damaged_record_is_refused_with_its_line(
+def test_the_refusal_of_a_damaged_record_names_the_line(
     record: str, language: str, tmp_path: Path
 ) -> None:
     changed = record.replace("players 2", "players x")
@@ -93,7 +93,7 @@ def test_replay_shows_one_ply(record: str, tmp_path: Path) -> None:
     assert "24" in said.err
 
 
-def test_an_unfinished_record_replays_and_its_deal_is_nobodys_to_know(tmp_path: Path) -> None:
+def test_an_unfinished_record_can_be_replayed_and_does_not_reveal_the_deal(tmp_path: Path) -> None:
     file = tmp_path / "broken-off.txt"
     typed = "\n" + "1 1\n\n" * 3 + "q\n"
     secret = ("--secret", SECRET)

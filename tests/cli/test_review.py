@@ -1,4 +1,4 @@
-"""Hints while one plays in a terminal, and the review of a game that is over."""
+"""Hints in the terminal game, and the review of a finished game."""
 
 import json
 from pathlib import Path
@@ -12,18 +12,18 @@ from tests.table.tables import finished, played_on, started
 
 EN = Catalogue("en").text
 COLD = 300
-"""Seconds in which everything is compiled, on a machine that has never done so."""
+"""The timeout in seconds, with time to compile everything on a new machine."""
 
 
 def begun(*arguments: str, language: str = "en") -> Player:
-    """Somebody whose first turn it is."""
+    """A player whose first turn it is."""
     player = Player(*arguments, language=language)
     while not player.asked().endswith(f"{Catalogue(language).text('terminal-choose')}{PROMPT}"):
         player.answer("")
     return player
 
 
-def test_a_hint_is_told_in_words_and_marked_on_the_table() -> None:
+def test_a_hint_is_printed_and_marked_on_the_board() -> None:
     player = begun("person", "little-mouse", "--level", "hint-place")
     player.answer("!")
     hinted = player.asked()
@@ -31,11 +31,11 @@ def test_a_hint_is_told_in_words_and_marked_on_the_table() -> None:
     assert "The place: " in hinted
     assert hinted.count("[ ") == 1
     player.answer("hint")
-    assert player.asked() == hinted  # who asks again hears the same
+    assert player.asked() == hinted  # asking again gives the same hint
     assert player.leave().status == 0
 
 
-def test_a_weaker_hint_keeps_the_place() -> None:
+def test_a_weaker_hint_does_not_reveal_the_place() -> None:
     player = begun("person", "little-mouse", "--level", "hint-card", language="nl")
     player.answer("Tip")
     hinted = player.asked()
@@ -44,7 +44,7 @@ def test_a_weaker_hint_keeps_the_place() -> None:
     assert player.leave().status == 0
 
 
-def test_who_plays_without_hints_is_told_so() -> None:
+def test_asking_for_a_hint_is_refused_at_other_help_levels() -> None:
     player = begun("person", "little-mouse")
     player.answer("!")
     assert EN("refusal-no-hints") in player.asked()
@@ -52,7 +52,7 @@ def test_who_plays_without_hints_is_told_so() -> None:
 
 
 @pytest.mark.long
-def test_after_a_game_it_can_be_reviewed() -> None:
+def test_a_game_can_be_reviewed_after_its_end() -> None:
     player = Player("person", "little-mouse")
     player.play_a_game()
     assert plain(EN("terminal-review-how", letter="r")) in plain(player.shown)
@@ -77,10 +77,10 @@ def file(tmp_path: Path) -> Path:
     return file
 
 
-def test_a_record_is_reviewed_for_people_and_for_programs(file: Path) -> None:
+def test_a_record_is_reviewed_as_text_and_as_json(file: Path) -> None:
     shown = review(file, "--seconds", "0.02")
     assert (shown.status, shown.err) == (0, "")
-    assert EN("review-turning") in shown.out  # nobody loses so many chances as chance does
+    assert EN("review-turning") in shown.out  # random moves lose many chances
     assert "Even better: " in shown.out
     said = review(file, "--seconds", "0.02", "--json")
     told = json.loads(said.out)
@@ -101,7 +101,7 @@ def test_a_game_that_is_not_over_is_not_reviewed(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "chances", [(0.5, 0.5), (1.0, 0.0), (0.34, 0.33, 0.33), (0.1, 0.2, 0.3, 0.4)]
 )
-def test_a_bar_is_as_wide_as_ever_however_the_chances_are(chances: tuple[float, ...]) -> None:
+def test_a_bar_has_the_same_width_for_all_chances(chances: tuple[float, ...]) -> None:
     parts = shares(chances, 24)
     assert sum(parts) == 24
     assert all(abs(part - 24 * chance) < 1 for part, chance in zip(parts, chances, strict=True))

@@ -1,4 +1,4 @@
-"""`cheese-rescue score` settles the table of a family that owns the box."""
+"""`cheese-rescue score` scores a game that was played with real cards."""
 
 import json
 from pathlib import Path
@@ -23,7 +23,7 @@ from tests.cli.command import (
         (WORKED_END_OF_FOUR, [6, 4, 6, 2], [4, 2, 3, 2], [0], [6, 4, 10]),
     ],
 )
-def test_the_worked_ends(
+def test_the_worked_ends_are_scored(
     drawing: str, points: list[int], cheeses: list[int], winners: list[int], gone: list[int]
 ) -> None:
     told = json.loads(cheese_rescue("score", "--json", typed=drawing).out)
@@ -41,13 +41,15 @@ def test_the_worked_ends(
         (WORKED_END_OF_FOUR, [4, 3, 6, 2]),
     ],
 )
-def test_the_worked_ends_as_the_russian_sheet_has_it(drawing: str, points: list[int]) -> None:
+def test_the_worked_ends_are_scored_by_the_russian_rule_sheet(
+    drawing: str, points: list[int]
+) -> None:
     told = json.loads(cheese_rescue("score", "--json", "--dogs-hunt-mice", typed=drawing).out)
     assert told["points"] == points
 
 
 @pytest.mark.parametrize("language", [*LANGUAGES])
-def test_the_three_steps_are_told_in_every_language(language: str, tmp_path: Path) -> None:
+def test_the_three_steps_are_printed_in_every_language(language: str, tmp_path: Path) -> None:
     file = tmp_path / "table.txt"
     file.write_text(WORKED_END_OF_TWO, encoding="utf-8")
     said = cheese_rescue("score", file, "--lang", language)
@@ -88,7 +90,7 @@ def changed(drawing: str, old: str, new: str, times: int = 1) -> str:
         ("what is this", "This is no card: “what”"),
     ],
 )
-def test_an_impossible_square_is_named(drawing: str, named: str) -> None:
+def test_the_message_says_why_a_square_is_impossible(drawing: str, named: str) -> None:
     said = cheese_rescue("score", typed=drawing)
     assert said.status == 2
     assert said.out == ""
@@ -108,28 +110,28 @@ M C S C M
     assert "Player a has only 2 cheeses" in said.err
 
 
-def test_the_centred_square_wants_the_start_card_in_the_middle() -> None:
+def test_a_centred_square_needs_the_start_card_in_the_middle() -> None:
     assert cheese_rescue("score", "--centred", typed=WORKED_END_OF_FOUR).status == 0
     said = cheese_rescue("score", "--centred", typed=WORKED_END_OF_TWO)
     assert said.status == 2
     assert "in the middle" in said.err
 
 
-def test_odd_spacing_small_letters_and_windows_line_ends_are_read() -> None:
+def test_odd_spacing_lower_case_and_windows_line_ends_are_accepted() -> None:
     odd = "\ufeff" + WORKED_END_OF_TWO.lower().replace(" ", "\t").replace("\n", "\r\n")
     assert json.loads(cheese_rescue("score", "--json", typed=odd).out)["points"] == [0, 3]
 
 
-def test_empty_lines_remarks_and_cyrillic_twins_do_no_harm() -> None:
+def test_empty_lines_comments_and_cyrillic_lookalikes_are_accepted() -> None:
     drawn = "# our table\n\n" + WORKED_END_OF_TWO.replace("\n", "\n\n").replace("M", "М")
     assert json.loads(cheese_rescue("score", "--json", typed=drawn).out)["points"] == [0, 3]
 
 
-def test_the_line_that_is_named_is_the_one_in_the_file() -> None:
+def test_the_message_gives_the_line_number_in_the_file() -> None:
     said = cheese_rescue("score", typed="# our table\n\n D C\n D X\n")
     assert said.err.startswith("Line 4, card 2:")
 
 
-def test_a_victory_on_cheeses_is_explained() -> None:
+def test_a_tie_that_cheeses_break_is_explained() -> None:
     assert "more cheeses left wins" in cheese_rescue("score", typed=WORKED_END_OF_FOUR).out
     assert "more cheeses left wins" not in cheese_rescue("score", typed=WORKED_END_OF_TWO).out

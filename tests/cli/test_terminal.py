@@ -1,4 +1,4 @@
-"""The game on one screen, by a pipe and in a real terminal."""
+"""The terminal game, over a pipe and in a real terminal."""
 
 import os
 import pty
@@ -20,7 +20,7 @@ from tests.cli.command import COMMAND, Player, cheese_rescue, environment, plain
 
 
 @pytest.mark.parametrize("language", [*LANGUAGES])
-def test_a_whole_game_against_a_bot(language: str, tmp_path: Path) -> None:
+def test_a_whole_game_against_a_bot_is_played_and_recorded(language: str, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     player = Player("--save", file, language=language)
     player.play_a_game()
@@ -49,7 +49,7 @@ def test_bots_play_by_themselves(seats: tuple[str, ...]) -> None:
     assert "The chase!" in said.out
 
 
-def test_a_rematch_lets_the_next_seat_begin_and_keeps_both_records(tmp_path: Path) -> None:
+def test_in_a_rematch_the_next_player_begins_and_both_records_are_saved(tmp_path: Path) -> None:
     player = Player("person", "gentle", "--save", tmp_path / "game.txt")
     player.play_a_game()
     player.answer("y")
@@ -67,10 +67,10 @@ def test_a_rematch_lets_the_next_seat_begin_and_keeps_both_records(tmp_path: Pat
 
 def test_enter_lays_only_the_card_that_was_looked_at_last() -> None:
     secret = secret_where_the_person_begins()
-    typed = "\n3 2\n1a\n\n9,9\n\nq\n"  # a look, another card, Enter, a place outside, Enter
+    typed = "\n3 2\n1a\n\n9,9\n\nq\n"  # a preview, another card, Enter, a cell outside, Enter
     said = cheese_rescue("terminal", "person", "gentle", "--secret", secret, typed=typed)
     assert said.status == 0
-    assert said.out.count("your turn") == 2  # the table and the one look; nothing was laid
+    assert said.out.count("your turn") == 2  # the table and one preview; nothing was laid
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_enter_lays_only_the_card_that_was_looked_at_last() -> None:
         ("2d", "That card is not in the hand: cheese worth 2"),
     ],
 )
-def test_why_a_place_is_refused(typed: str, sentence: str) -> None:
+def test_a_refused_input_is_explained(typed: str, sentence: str) -> None:
     secret = ("--secret", secret_where_the_person_begins())
     said = cheese_rescue("terminal", "person", "gentle", *secret, typed=f"\n{typed}\nq\n")
     assert said.status == 0, said.err
@@ -106,7 +106,7 @@ def secret_where_the_person_begins() -> str:
     )
 
 
-def test_the_real_table_shows_no_places_and_the_forecast_tells_the_chase() -> None:
+def test_the_real_table_level_shows_no_places_and_the_forecast_shows_points() -> None:
     secret = ("--secret", secret_where_the_person_begins())
     real = cheese_rescue(
         "terminal",
@@ -131,7 +131,7 @@ def test_variants_are_named_when_the_game_starts() -> None:
     assert "dogs catch the mice" in said.out
 
 
-def test_no_file_is_written_over(tmp_path: Path) -> None:
+def test_an_existing_file_is_not_overwritten(tmp_path: Path) -> None:
     file = tmp_path / "precious.txt"
     file.write_text("precious", encoding="utf-8")
     said = cheese_rescue("terminal", "random", "random", "--save", file)
@@ -140,7 +140,7 @@ def test_no_file_is_written_over(tmp_path: Path) -> None:
     assert file.read_text(encoding="utf-8") == "precious"
 
 
-def test_nothing_is_kept_of_a_game_that_never_started(tmp_path: Path) -> None:
+def test_a_game_that_never_started_is_not_saved(tmp_path: Path) -> None:
     cheese_rescue("terminal", "person", "person", "--save", tmp_path / "game.txt", typed="")
     assert list(tmp_path.iterdir()) == []
 
@@ -152,7 +152,7 @@ def test_q_stops_the_game_at_every_question() -> None:
         assert said.out.endswith("See you soon!\n")
 
 
-def test_whole_words_and_any_first_place_of_three_are_understood() -> None:
+def test_whole_words_and_any_first_cell_with_three_players_are_understood() -> None:
     secret = next(
         secret.hex()
         for secret in (bytes([number]) * 32 for number in range(256))
@@ -160,7 +160,7 @@ def test_whole_words_and_any_first_place_of_three_are_understood() -> None:
     )
     seats = ("person", "gentle", "gentle", "--secret", secret, "--level", "real-table")
     said = cheese_rescue("terminal", *seats, typed="\n1 5,5\n\nq\n")
-    assert "Wheel: cheese worth 1 (the very start)" not in said.out
+    assert "Wheel: cheese worth 1 (the start)" not in said.out
     assert said.out.count("Card and place") == 2
     typed = Words("fr").with_letters("Souris 4")
     assert parse_move_input(typed, Seat(0), card_chosen=False) == MoveInput(Card.MOUSE, 4)
@@ -171,13 +171,13 @@ def test_bots_alone_show_every_move() -> None:
     assert sum(line.startswith(("● Whirl: ", "▲ Nib: ")) for line in said.out.splitlines()) == 26
 
 
-def test_a_forecast_is_not_for_a_shared_screen() -> None:
+def test_a_forecast_is_refused_on_a_shared_screen() -> None:
     said = cheese_rescue("terminal", "person", "person", "--level", "forecast")
     assert said.status == 2
     assert "one person alone" in said.err
 
 
-def test_an_unwritable_record_is_said_plainly_before_the_game(tmp_path: Path) -> None:
+def test_an_unwritable_record_is_reported_before_the_game(tmp_path: Path) -> None:
     said = cheese_rescue("terminal", "random", "random", "--save", tmp_path / "nowhere" / "x")
     assert said.status == 2
     assert said.err.strip().endswith("cannot be written.")
@@ -210,14 +210,12 @@ def test_an_unwritable_record_is_said_plainly_before_the_game(tmp_path: Path) ->
         ("٣ 1", False, None),
     ],
 )
-def test_what_was_typed_is_understood(
-    text: str, card_chosen: bool, meant: MoveInput | None
-) -> None:
+def test_typed_moves_are_parsed(text: str, card_chosen: bool, meant: MoveInput | None) -> None:
     assert parse_move_input(text, Seat(1), card_chosen=card_chosen) == meant
 
 
 class Terminal:
-    """A real terminal with the game in it."""
+    """The game in a pseudo-terminal."""
 
     def __init__(self, *arguments: str) -> None:
         self._master, slave = pty.openpty()
@@ -249,7 +247,7 @@ class Terminal:
         return status
 
 
-def test_a_real_terminal_is_wiped_before_the_next_hand_is_shown() -> None:
+def test_a_real_terminal_is_cleared_before_the_next_hand_is_shown() -> None:
     terminal = Terminal("person", "person")
     terminal.read_until("draw lots")
     terminal.type("1\n")
@@ -266,7 +264,7 @@ def test_a_real_terminal_is_wiped_before_the_next_hand_is_shown() -> None:
     after = terminal.read_until("looks away")
     wiped = after.rfind("\x1b[2J")
     assert wiped >= 0
-    # Clearing scrolls the hand into the lines above in many terminals, so those go last.
+    # Many terminals move the cleared screen into the scrollback, so that is cleared last.
     assert after.rfind("\x1b[3J") > wiped
     assert "Your hand" not in after[wiped:]
     terminal.type("\n")
@@ -279,7 +277,7 @@ def test_a_real_terminal_is_wiped_before_the_next_hand_is_shown() -> None:
 def test_ctrl_c_ends_the_game_quietly() -> None:
     terminal = Terminal("person", "gentle")
     terminal.read_until("Press Enter")
-    time.sleep(0.3)  # nobody is so quick that the question is not waiting for its answer yet
+    time.sleep(0.3)  # give the program time to wait for the answer
     terminal.process.send_signal(signal.SIGINT)
     shown = terminal.read_until("Stopped.")
     assert "Traceback" not in shown

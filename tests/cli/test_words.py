@@ -1,4 +1,4 @@
-"""How the command line words what other parts say in codes and raw numbers."""
+"""How the command line turns refusal codes and raw numbers into sentences."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.table.tables import opened, person, seated, started
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_people_count_chairs_from_one(language: str) -> None:
+def test_messages_count_chairs_from_one(language: str) -> None:
     words = Words(language)
     with pytest.raises(TableRefused) as taken:
         seated().sit(ChairNumber(1), person(2), at=1)

@@ -416,7 +416,7 @@ def gates_of(ran: Ran) -> list[str]:
 def test_check_knows_what_can_be_left_out(wrong: list[str], environment: Environment) -> None:
     ran = call(environment, ROOT / "check", *wrong)
     assert (ran.returncode, ran.stdout) == (2, "")
-    assert ran.stderr == "After --without comes one of: browser, strace, postgresql, redis.\n"
+    assert ran.stderr == "--without needs one of: browser, strace, postgresql, redis.\n"
 
 
 def test_check_says_which_line_installs_what_the_system_lacks(

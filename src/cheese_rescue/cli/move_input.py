@@ -6,9 +6,10 @@ from typing import NamedTuple
 from cheese_rescue.rules import Card, Cell, Seat
 from cheese_rescue.rules.cards import SEAT_LETTERS
 
-# The first letters of dog, cat and mouse in the other languages, and the letters on the D, C and M
-# keys of a Russian keyboard.
-_OTHER_LETTERS = str.maketrans("phkgrsдвскмь−", "ddccmmddccmm-")
+# The first letters of dog, cat and mouse in the other languages, and the letters on the D and M
+# keys of a Russian keyboard. Neither s nor its Cyrillic namesake: they also begin words for cheese,
+# dog and start.
+_OTHER_LETTERS = str.maketrans("phkgrдвкмь−", "ddccmddcmm-")
 _INPUT = re.compile(
     r"(?:(?P<card>[dcm]|[1-9][a-d]?(?=[\s@]|$)|[1-9][a-d])[\s@]*)?"
     r"(?P<place>[0-9]{1,3}|[+-]?[0-9]{1,3}\s*[,;]\s*[+-]?[0-9]{1,3})?",

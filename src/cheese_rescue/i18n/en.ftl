@@ -46,7 +46,7 @@ games = { $count ->
 
 ## Places, counted from the start card (or the first card)
 
-cell-middle = the very start
+cell-middle = the start
 cell-right = { $count } right
 cell-left = { $count } left
 cell-up = { $count } up
@@ -65,27 +65,27 @@ bot-random = Whirl
 bot-gentle = Pip
 bot-greedy = Nib
 bot-random-character = lays any card anywhere
-bot-gentle-character = kind, and sees only mice beside cheese
+bot-gentle-character = kind, and notices only mice beside cheese
 bot-greedy-character = looks one move ahead
 bot-plain = Searcher
-bot-plain-character = a plain search with random games, to compare with
+bot-plain-character = a simple search with random games, for comparison
 # The levels, weakest first: as names, and what they are like, as after a colon
 bot-little-mouse = Little Mouse
-bot-little-mouse-character = likes laying down cheese, never beside a mouse, and thinks no further; right for a first game
+bot-little-mouse-character = likes laying down cheese, never beside a mouse, and thinks no further; just right for a first game
 bot-mouse = Mouse
-bot-mouse-character = sees mice beside cheese and nothing else; easy to beat
+bot-mouse-character = notices mice beside cheese and nothing else; easy to beat
 bot-kitten = Kitten
-bot-kitten-character = knows that cats catch mice, but forgets the dogs and does not look everywhere; quite easy
+bot-kitten-character = knows that cats catch mice, but forgets the dogs and doesn’t look everywhere; quite easy
 bot-cat = Cat
-bot-cat-character = sees the whole chase, one move ahead, but does not look everywhere; you can beat it
+bot-cat-character = sees the whole chase, one move ahead, but doesn’t look everywhere; you can beat it
 bot-tomcat = Tomcat
 bot-tomcat-character = looks at every place and sees the whole chase, one move ahead; not easy to surprise
 bot-puppy = Puppy
-bot-puppy-character = plays on further in its head; you have to watch out
+bot-puppy-character = plays on in its head; you have to watch out
 bot-dog = Dog
-bot-dog-character = plays on in its head many times, like a very good grown-up
+bot-dog-character = plays on in its head many times; as good as a strong grown-up player
 bot-sheepdog = Sheepdog
-bot-sheepdog-character = watches over the whole square and thinks of thousands of ways in which the game may go on; hard to beat
+bot-sheepdog-character = watches over the whole square and imagines thousands of ways the game could go on; hard to beat
 bot-old-dog = Old Dog
 bot-old-dog-character = the strongest; thinks for a whole second, and with two players its last moves are perfect
 
@@ -142,29 +142,29 @@ guest-48 = Pumpkin
 
 ## Variants
 
-variant-centred = centred square: the start card is the middle of the square
-variant-dogs-hunt-mice = Russian sheet: dogs catch the mice, and cats catch nothing
+variant-centred = centred square: the start card is in the middle of the square
+variant-dogs-hunt-mice = Russian rule sheet: dogs catch the mice, and cats catch nothing
 
 ## Why a move is not possible
 
-refusal-not-your-turn = It is not your turn yet.
-refusal-no-such-card = That card is not in the hand: { $card }.
-refusal-place-taken = A card lies there already: { $card }.
+refusal-not-your-turn = It’s not your turn yet.
+refusal-no-such-card = That card isn’t in your hand: { $card }.
+refusal-place-taken = There is already a card there: { $card }.
 refusal-outside-the-square = { $side ->
     [left] That is too far left.
     [right] That is too far right.
     [top] That is too far up.
    *[bottom] That is too far down.
 } { $by ->
-    [one] The square is { $size } cards wide, and this is { $by } place outside.
-   *[other] The square is { $size } cards wide, and this is { $by } places outside.
+    [one] The square is { $size } by { $size } cards, and this is { $by } place outside.
+   *[other] The square is { $size } by { $size } cards, and this is { $by } places outside.
 }
-refusal-touches-nothing = That place touches no card.
+refusal-touches-nothing = That place doesn’t touch any card.
 refusal-touches-a-corner-only = That place touches only a corner. Cards must share a side.
 refusal-game-over = The game is over.
 refusal-game-not-over = { $places ->
-    [one] The game is not over: { $places } place is still empty.
-   *[other] The game is not over: { $places } places are still empty.
+    [one] The game isn’t over: { $places } place is still empty.
+   *[other] The game isn’t over: { $places } places are still empty.
 }
 
 ## Why a game cannot be set up so
@@ -173,24 +173,24 @@ refusal-wrong-number-of-players = { $players ->
     [one] The game is for 2, 3 or 4 players, not for { $players }.
    *[other] The game is for 2, 3 or 4 players, not for { $players }.
 }
-refusal-impossible-pile = That pile is not right. It should have { $expected } of this card, and it has { $found }: { $card }.
-refusal-impossible-variant = With 3 players there is no start card, so the square cannot be centred on it.
+refusal-impossible-pile = That pile isn’t right. It should have { $expected } of this card, but it has { $found }: { $card }.
+refusal-impossible-variant = With 3 players there is no start card, so it can’t be in the middle of the square.
 
 ## Why a text cannot be read
 
-refusal-no-such-face = This is no card: “{ $text }”. Write D for a dog, C for a cat, M for a mouse, S for the start card, or 3a for a cheese.
+refusal-no-such-face = “{ $text }” is not a card. Write D for a dog, C for a cat, M for a mouse, S for the start card, or 3a for a cheese.
 refusal-no-such-cheese = There is no such cheese: “{ $text }”. Cheeses are worth 1, 2 or 3.
-refusal-not-a-cell = This is no place: “{ $text }”. Write it like 2,-1: two right, one up.
-refusal-not-a-move = This is no move: “{ $text }”. Write it like M@2,-1.
+refusal-not-a-cell = “{ $text }” is not a place. Write it like 2,-1: two right, one up.
+refusal-not-a-move = “{ $text }” is not a move. Write it like M@2,-1.
 refusal-nothing-drawn = There is no card in this drawing.
 refusal-not-a-record = This is not the record of a game. It should begin with “cheese-rescue 1”.
-refusal-record-too-new = This record was written by a newer Cheese Rescue (format { $version }).
-refusal-record-line-missing = Here “{ $word }” should follow.
+refusal-record-too-new = This record was written by a newer version of Cheese Rescue (format { $version }).
+refusal-record-line-missing = “{ $word }” should come next here.
 refusal-record-line-damaged = “{ $word }” is damaged: “{ $text }”.
-refusal-record-move-out-of-order = Here move { $ply } should follow.
+refusal-record-move-out-of-order = Move { $ply } should come next here.
 refusal-record-move-impossible = Move { $ply } is not possible: { $move }.
-refusal-record-line-too-many = There is a line too many: “{ $text }”.
-refusal-pile-not-known = The pile is missing in this record, so nobody can know who held what.
+refusal-record-line-too-many = There is one line too many: “{ $text }”.
+refusal-pile-not-known = The pile is missing from this record, so nobody can know who held which cards.
 # Put before a sentence above when it is about one line of a text
 in-line = Line { $line }: { $sentence }
 in-line-and-column = Line { $line }, card { $column }: { $sentence }
@@ -202,16 +202,16 @@ refusal-holes = { $holes ->
     [one] { $holes } place in the square is empty. Fill it first.
    *[other] { $holes } places in the square are empty. Fill them first.
 }
-refusal-no-start-card = The start card is missing. With { $players } players it lies in the square.
+refusal-no-start-card = The start card is missing. With { $players } players it belongs in the square.
 refusal-two-start-cards = There are { $found } start cards. There is only one in the box.
 refusal-start-card-not-used = With 3 players the start card stays in the box.
-refusal-start-card-not-in-the-middle = With the centred square the start card lies in the middle.
+refusal-start-card-not-in-the-middle = With the centred square, the start card must be in the middle.
 refusal-too-many-animals = { $kind ->
     [dog] { $found } dogs are too many. At most { $most } are in play.
     [cat] { $found } cats are too many. At most { $most } are in play.
    *[mouse] { $found } mice are too many. At most { $most } are in play.
 }
-refusal-too-many-cheeses = { $who } has { $found } cheeses worth { $points }. There are at most { $most }.
+refusal-too-many-cheeses = { $who } has { $found } cheeses worth { $points }. At most { $most } are possible.
 refusal-too-few-cheeses = { $found ->
     [0] { $who } has no cheese in the square. Everyone has to lay at least { $least }.
     [one] { $who } has only { $found } cheese in the square. Everyone has to lay at least { $least }.
@@ -222,43 +222,43 @@ refusal-nobodys-cheese = { $who } has a cheese here, but this square is for { $p
 ## What a table does not allow
 
 refusal-no-such-chair = There is no chair { $chair } at this table.
-refusal-chair-taken = Somebody sits on chair { $chair } already.
-refusal-chair-empty = Nobody sits on chair { $chair }.
-refusal-shape-taken = Somebody has that shape already: { $shape }.
+refusal-chair-taken = Somebody is already sitting on chair { $chair }.
+refusal-chair-empty = Nobody is sitting on chair { $chair }.
+refusal-shape-taken = Somebody already has that shape: { $shape }.
 refusal-name-not-good = A name has 1 to { $most } letters.
 refusal-who-is-oldest = Who is the oldest? They begin.
 refusal-no-such-game = There was no such game at this table.
-refusal-not-started = The game has not started yet.
-refusal-already-started = The game has started already.
-refusal-stale = Something else was played meanwhile. Have another look.
+refusal-not-started = The game hasn’t started yet.
+refusal-already-started = The game has already started.
+refusal-stale = Another card was laid in the meantime. Have another look.
 refusal-ahead = That move comes too early.
-refusal-no-hints = This seat plays without hints.
+refusal-no-hints = There are no hints for this chair.
 
 ## What the server does not allow
 
-refusal-unreadable = I did not understand that. Please load the page again.
+refusal-unreadable = I didn’t understand that. Please load the page again.
 refusal-too-long = That is too long: { $most } bytes at most.
 refusal-too-fast = Not so fast! Wait a moment and try again.
-refusal-too-many = That was very often. Wait a while and try again.
-refusal-old-page = The game has grown: please load the page again.
+refusal-too-many = Too much at once. Wait a moment and try again.
+refusal-old-page = There is a new version of the game. Please load the page again.
 refusal-hello-first = Say hello first.
 refusal-no-such-page = There is nothing here.
-refusal-no-such-method = That cannot be done here.
-refusal-not-from-there = This table is only for its own home network.
+refusal-no-such-method = That can’t be done here.
+refusal-not-from-there = This table only works in its own home network.
 refusal-no-such-table = This table is gone. Open a new one!
-refusal-no-such-code = No table waits under that code. Look at every letter once more.
+refusal-no-such-code = There is no table with that code. Check every letter once more.
 refusal-too-many-codes = Too many wrong codes. Wait a minute, then try again.
 refusal-table-full = Every chair is taken.
-refusal-no-watchers = Nobody watches at this table.
-refusal-another-game = The next game has begun already. Have another look.
-refusal-no-such-bot = I know no bot called “{ $bot }”.
+refusal-no-watchers = Nobody can watch at this table.
+refusal-another-game = The next game has already begun. Have another look.
+refusal-no-such-bot = I don’t know a bot called “{ $bot }”.
 refusal-not-your-seat = Somebody else sits there.
-refusal-only-the-opener = Only the one who opened the table can do that.
+refusal-only-the-opener = Only the person who opened the table can do that.
 refusal-still-here = They are still here. Give them a moment.
 refusal-our-fault = Something went wrong on my side. Please try again.
-refusal-stand-in = A bot plays for you at the moment. Try again.
-refusal-cannot-write = I cannot write that down right now. Your move is not lost: try again in a moment.
-refusal-stopping = I am starting anew. Back in a moment!
+refusal-stand-in = A bot is playing for you at the moment. Try again.
+refusal-cannot-write = I can’t save that right now. Your move isn’t lost: try again in a moment.
+refusal-stopping = I’m restarting. Back in a moment!
 
 ## What one can say at the table
 
@@ -267,7 +267,7 @@ reaction-cheer = Bravo!
 reaction-wow = Wow!
 reaction-laugh = Ha ha!
 reaction-oops = Oops!
-reaction-thinking = Hmm …
+reaction-thinking = Hmm…
 reaction-thanks = Thank you!
 reaction-goodbye = See you!
 
@@ -310,7 +310,7 @@ list-and = { $first } and { $last }
 # What a hint and a review say of a move. $cheeses: “your cheese worth 3 and your cheese worth 1”, or “Ben’s cheese worth 2”;
 # $count: how many mice, cats, dogs or places. Read alone and beside marked places alike.
 reason-wins = This wins for sure!
-reason-shares-victory = This makes sure of at least a shared victory.
+reason-shares-victory = This guarantees at least a shared victory.
 reason-cat-saves-cheese = { $count ->
     [one] The cat catches a mouse and saves { $cheeses }.
    *[other] The cat catches { $count } mice and saves { $cheeses }.
@@ -323,14 +323,14 @@ reason-mouse-eats-cheese = The mouse eats { $cheeses }.
 reason-dog-frees-mouse = The dog scares off a cat. So a mouse gets away and eats { $cheeses }.
 reason-cheese-safe = No mouse can ever eat this cheese.
 reason-makes-safe = Safe for good: { $cheeses }.
-reason-shuts-mouse-out = It fills a place from which a mouse could eat { $cheeses }.
-reason-shuts-dog-out = It fills a place from which a dog could scare off a cat. Then a mouse would eat { $cheeses }. { $count ->
+reason-shuts-mouse-out = It blocks a place from which a mouse could eat { $cheeses }.
+reason-shuts-dog-out = It blocks a place from which a dog could scare off a cat. Then a mouse would eat { $cheeses }. { $count ->
     [one] { $count } dog is still unseen.
    *[other] { $count } dogs are still unseen.
 }
-reason-cheese-guarded = This cheese is well guarded: a mouse beside it gets caught.
-reason-cat-guards-cheese = The cat guards { $cheeses }: a mouse that comes along there gets caught.
-reason-dog-guards-cheese = The dog guards { $cheeses }: a mouse that comes along there gets caught.
+reason-cheese-guarded = This cheese is well guarded: any mouse beside it gets caught.
+reason-cat-guards-cheese = The cat guards { $cheeses }: a mouse that turns up there gets caught.
+reason-dog-guards-cheese = The dog guards { $cheeses }: a mouse that turns up there gets caught.
 reason-cat-stays = { $count ->
     [one] No dog can scare off that cat any more.
    *[other] No dog can scare off those cats any more.
@@ -347,7 +347,7 @@ reason-dog-scares-cat = { $count ->
     [one] The dog scares off a cat.
    *[other] The dog scares off { $count } cats.
 }
-reason-mouse-caught = The mouse does no harm: it gets caught at once.
+reason-mouse-caught = The mouse does no harm: it gets caught straight away.
 reason-cat-waits-for-mice = The cat lies in wait: a mouse beside it gets caught.
 reason-dog-waits-for-mice = The dog lies in wait: a mouse beside it gets caught.
 reason-dog-waits-for-cats = The dog lies in wait: a cat beside it runs away.
@@ -356,8 +356,8 @@ reason-cheese-open = { $count ->
     [one] No mouse eats this cheese right now. A mouse could still come from { $count } place.
    *[other] No mouse eats this cheese right now. A mouse could still come from { $count } places.
 }
-reason-small-cheese-first = This is not the biggest cheese: a bigger one stays in the hand for a better place.
-reason-big-cheese-waits = Still in the hand: { $cheeses }. No place is safe enough yet.
+reason-small-cheese-first = Not the biggest cheese: a bigger one is worth keeping for a better place.
+reason-big-cheese-waits = Better kept for later: { $cheeses }. No place is safe enough yet.
 reason-gives-up-cheese = It costs { $cheeses }.
 reason-saves-others = It also saves { $cheeses }.
 reason-dogs-unseen = { $count ->
@@ -377,23 +377,23 @@ cli-commands = Commands:
 cli-argument = { $name }: { $text }
 cli-arguments-hint = Type { $command } --help to see what is possible.
 cli-main = Cheese Rescue: dogs scare cats, cats hunt mice, mice eat cheese. Save your own! Without a command the game starts.
-cli-serve = Keep the table for everybody at home and open it in the browser. This is what happens without a command, too.
-cli-worker = Think for the bots of servers at other machines, and for hints and reviews.
-cli-terminal = Play on this screen, people and bots in any seats.
-cli-score = Score a finished square that is drawn in a file.
+cli-serve = Host the game for everybody at home and open it in the browser. This is also what happens without a command.
+cli-worker = Compute bot moves, hints and reviews for servers on other machines.
+cli-terminal = Play on this screen, with people and bots in any seats.
+cli-score = Score a finished square drawn in a file.
 cli-replay = Show a recorded game step by step.
-cli-review = Look at a finished game once more: everybody’s chances, where it turned, and what would have been even better.
-cli-verify = Check a recorded game: was the deal the sealed one, was every move possible, is the result right?
+cli-review = Look back at a finished game: everybody’s chances, where it turned, and what would have been even better.
+cli-verify = Check a recorded game: does the deal match its seal, was every move possible, is the result right?
 cli-simulate = Let bots play many games and count how they end.
-cli-arena = Let bots play tournaments and see who is better: every deal is played in every seating, so luck cancels out.
-cli-sit = Seat a bot at a table online, behind its link.
-cli-bench = Measure how fast it is.
-cli-bench-rules = Play random games and count the cards laid in a second.
-cli-bench-playouts = Play random games in the compiled kernel and count them.
-cli-bench-search = Search twenty stored positions and count the simulations in a second.
-cli-bench-finish = Solve the last ten plies of strong games and tell how long that takes.
-cli-option-plain = A plain search with random playouts, to compare with.
-cli-option-threads = How many threads search.
+cli-arena = Let bots play a tournament and see who is better. Every deal is played in every seating, so luck cancels out.
+cli-sit = Seat a bot at an online table, given its link.
+cli-bench = Measure speed.
+cli-bench-rules = Play random games and count the cards laid per second.
+cli-bench-playouts = Play random games in the compiled kernel and count the games per second.
+cli-bench-search = Search twenty stored positions and count the simulations per second.
+cli-bench-finish = Solve the last ten plies of strong games and show how long that takes.
+cli-option-plain = Use a simple search with random playouts, for comparison.
+cli-option-threads = How many threads to search with.
 cli-option-positions = How many positions.
 cli-option-help = Show this help.
 cli-option-version = Show the version.
@@ -401,69 +401,69 @@ cli-option-about = Say who made the game.
 cli-option-lang = The language: { $languages }.
 cli-option-json = Write JSON, for programs.
 cli-option-players = How many players: 2, 3 or 4.
-cli-option-centred = Variant: the start card is the middle of the square.
-cli-option-dogs-hunt-mice = Variant: dogs catch the mice, as the Russian sheet says.
+cli-option-centred = Variant: the start card is in the middle of the square.
+cli-option-dogs-hunt-mice = Variant: dogs catch the mice, as the Russian rule sheet says.
 cli-option-level = How much help people get: { $levels }.
-cli-option-save = Keep the record of the game in this file.
-cli-option-secret = The secret of the shuffle, 64 hex digits; drawn if you leave it out.
-cli-option-ply = Show the table after so many cards.
+cli-option-save = Save the record of the game in this file.
+cli-option-secret = The secret of the shuffle, 64 hex digits; random if you leave it out.
+cli-option-ply = Show the table after this many cards.
 cli-option-review-seconds = How many seconds to think about each card.
 cli-option-games = How many games.
-cli-option-host = Listen on this address only, and answer everybody who reaches it.
-cli-option-port = The port. Without it the usual one, or another if that is taken.
-cli-option-only-here = Only for this computer.
-cli-option-public-url = Where the world finds this server, for example https://cheese.example.
-cli-option-trusted-proxy = Address of a proxy in front that is believed when it says who asks. Can be given several times.
-cli-option-no-browser = Do not open the browser.
+cli-option-host = Listen on this address only, and answer everybody who can reach it.
+cli-option-port = The port to listen on. Default: the usual one, or another if that is taken.
+cli-option-only-here = Answer this computer only.
+cli-option-public-url = The address under which players reach this server, for example https://cheese.example.
+cli-option-trusted-proxy = Address of a proxy in front whose X-Forwarded-For header is trusted. Can be given several times.
+cli-option-no-browser = Don’t open the browser.
 cli-option-database = The file that keeps the tables, or the URL of a PostgreSQL database.
-cli-option-bus = The URL of the Redis over which several servers talk, and `worker` is asked.
-cli-option-workers = How many processes think for the bots; with 0, those of `worker` do.
-cli-option-processes = How many processes think.
-cli-option-keep-days = Tables that nobody touched for so many days are deleted.
-cli-option-bot-pause = Seconds that a bot waits before it lays a card.
-cli-option-gone-after = Seconds until a bot plays on for somebody who is gone.
-cli-option-nudge-after = Seconds until somebody whose turn it is gets a nudge.
-cli-option-idle-after = Seconds after the nudge until a bot plays on.
-cli-option-sockets = How many devices can be connected, all together.
-cli-option-sockets-per-address = How many devices of one address can be connected.
-cli-option-tables-per-hour = How many tables one address can open in an hour.
-cli-option-requests-per-second = How many web requests one address can make a second.
-cli-option-messages-per-second = How many messages one device can send a second.
-cli-option-address-messages-per-second = How many messages all devices of one address can send a second.
-cli-option-wrong-codes-per-minute = How many wrong codes one address can try in a minute.
-cli-option-longest-message = How long a message of a device can be, in bytes.
+cli-option-bus = The URL of the Redis that connects several servers, and servers with `worker`.
+cli-option-workers = How many processes compute bot moves and hints; with 0, those of `worker` do.
+cli-option-processes = How many requests to compute at the same time, one process each.
+cli-option-keep-days = Delete tables after this many days without a change.
+cli-option-bot-pause = Seconds a bot waits before it lays a card.
+cli-option-gone-after = Seconds until a bot plays for somebody who is gone.
+cli-option-nudge-after = Seconds until the player whose turn it is gets a nudge.
+cli-option-idle-after = Seconds after the nudge until a bot plays for them.
+cli-option-sockets = How many devices can be connected in all.
+cli-option-sockets-per-address = How many devices can be connected from one address.
+cli-option-tables-per-hour = How many tables one address can open per hour.
+cli-option-requests-per-second = How many web requests one address can make per second.
+cli-option-messages-per-second = How many messages one device can send per second.
+cli-option-address-messages-per-second = How many messages all devices of one address can send per second.
+cli-option-wrong-codes-per-minute = How many wrong codes one address can try per minute.
+cli-option-longest-message = How long a message from a device can be, in bytes.
 cli-option-longest-body = How long the body of a web request can be, in bytes.
-cli-option-public-metrics = Show the figures at /metrics to others than this computer.
-cli-option-access-log = Write down every request, without addresses and names.
+cli-option-public-metrics = Show /metrics to others, not just to this computer.
+cli-option-access-log = Log every request, without addresses and names.
 cli-option-bot = Who plays: { $bots }.
-cli-option-seed = A number that makes chance repeat itself.
+cli-option-seed = A number that makes the same random choices again.
 cli-option-seconds = How long to measure.
 cli-option-arena-games = How many games at least; a few more are played so that everybody gets the same deals.
-cli-option-thinking-seconds = How many seconds a bot may think about a move; 1 if you say nothing.
-cli-option-simulations = How many simulations a bot may make for a move, instead of seconds: then games repeat themselves.
-cli-option-patience = After so many seconds over one move a bot from elsewhere forfeits. Without it: 3 times the thinking time and 2 more, or 60 with --simulations.
-cli-option-jobs = How many games are played at the same time; as many as there are cores if you say nothing.
+cli-option-thinking-seconds = How many seconds a bot may think about a move; 1 by default.
+cli-option-simulations = How many simulations a bot may run per move, instead of seconds: then games can be repeated exactly.
+cli-option-patience = A bot of your own forfeits after this many seconds over one move. Default: 3 times the thinking time plus 2, or 60 with --simulations.
+cli-option-jobs = How many games to play at the same time; one per core by default.
 cli-option-dask = Play on the Dask cluster at this address.
-cli-option-results = Keep every game in this file. The same command again goes on where it stopped.
-cli-option-csv = Write the table into this file as CSV, too.
-cli-option-plot = Draw the ladder into this file, as SVG.
+cli-option-results = Save every game in this file. The same command continues where it stopped.
+cli-option-csv = Also write the table to this file, as CSV.
+cli-option-plot = Draw the ladder in this file, as SVG.
 cli-option-own-bot = Who plays: package.module:Class, or the name of one of our bots.
-cli-argument-seats = Who sits there, one word a seat: person, { $bots }.
-cli-argument-file = The file; a dash or nothing reads what you type or pipe in.
+cli-argument-seats = Who sits there, one word per seat: person, { $bots }.
+cli-argument-file = The file; with a dash or nothing, what you type or pipe in.
 cli-argument-record = The record of a game.
-cli-argument-entrants = Who takes part, two at least: { $bots }, or your own as package.module:Class.
-cli-argument-link = The link to a table, or to a chair of it (with a # in it).
+cli-argument-entrants = Who takes part, at least two: { $bots }, or your own as package.module:Class.
+cli-argument-link = The link to a table, or to one of its chairs (with a # in it).
 
 error-no-such-option = There is no option { $option }.
 error-no-such-command = There is no command “{ $command }”.
 error-missing = Something is missing: { $name }.
-error-too-much = That is more than is needed.
-error-bad-value = That does not fit: { $name }.
+error-too-much = That is more than I need.
+error-bad-value = That doesn’t fit: { $name }.
 error-no-file = There is no file { $file }.
-error-unreadable-file = { $file } cannot be read as text.
+error-unreadable-file = I can’t read { $file } as text.
 error-file-too-long = { $file } is too long.
-error-cannot-write = { $file } cannot be written.
-error-file-exists = { $file } is there already. Choose another name.
+error-cannot-write = I can’t write to { $file }.
+error-file-exists = { $file } already exists. Choose another name.
 error-no-such-ply = This game has { $last } moves, so there is nothing to see after { $ply }.
 error-interrupted = Stopped.
 
@@ -473,18 +473,18 @@ score-how = Draw the square, one line for each row: D dog, C cat, M mouse, S sta
 
 ## Verify
 
-verify-true-sealed = This record is true, and the deal is the one that was sealed.
-verify-true-unsealed = Nothing in this record is wrong, but whether the deal was the sealed one cannot be told.
-verify-false = This record is not true.
+verify-true-sealed = This record is correct, and the deal is the one that was sealed.
+verify-true-unsealed = Nothing in this record is wrong, but there is no way to tell whether the deal was the sealed one.
+verify-false = This record is not correct.
 verify-seal = { $finding ->
     [fits] The secret is the one that was sealed.
     [differs] The secret is not the one that was sealed.
-   *[unknown] The seal cannot be checked: seal or secret is not told.
+   *[unknown] The seal can’t be checked: the seal or the secret is missing.
 }
 verify-deal = { $finding ->
     [fits] The pile follows from the secret.
     [differs] The pile does not follow from the secret.
-   *[unknown] The deal cannot be checked: secret or pile is not told.
+   *[unknown] The deal can’t be checked: the secret or the pile is missing.
 }
 verify-moves = { $finding ->
     [fits] Every move was possible.
@@ -515,7 +515,7 @@ simulate-cheeses = cheeses left
 simulate-won = won alone
 simulate-shared = shared
 simulate-share = share of victories
-simulate-advantage = The first seat wins { $share } of the games; an even share would be { $even }.
+simulate-advantage = Whoever begins wins { $share } of the games; an even share would be { $even }.
 simulate-shared-games = { $count ->
     [one] { $count } game ended in a shared victory ({ $share }).
    *[other] { $count } games ended in a shared victory ({ $share }).
@@ -523,18 +523,18 @@ simulate-shared-games = { $count ->
 
 ## Bench
 
-bench-rules = { $plies } cards laid a second ({ $players }, { $games })
-bench-playouts = { $games } random games a second ({ $players })
-bench-search = { $simulations } simulations a second ({ $positions } positions)
+bench-rules = { $plies } cards laid per second ({ $players }, { $games })
+bench-playouts = { $games } random games per second ({ $players })
+bench-search = { $simulations } simulations per second ({ $positions } positions)
 bench-finish = { $positions } positions of ten plies solved: half of them within { $median } ms, the slowest in { $worst } ms
 
 ## Arena
 
-arena-how = With fewer bots than seats, each plays alone against copies of each other; else every table of different bots is tried. A share counts games where the bot sat alone, and a shared victory counts as its part. The interval holds the true share 95 times in 100; each deal is one trial. A bot from elsewhere runs in a process of its own; if it breaks a rule, fails or takes too long, it loses that game.
+arena-how = With fewer bots than seats, each bot plays on its own against copies of every other bot; otherwise every group of different bots plays. A share counts the games in which the bot had no copy at the table, and a shared victory counts in part. The interval contains the true share 95 times out of 100; each deal is one trial. Your own bot runs in a process of its own; if it breaks a rule, fails or takes too long, it loses that game.
 arena-title = Arena: { $games }, { $players }
 arena-who = bot
 arena-share = share of victories
-arena-interval = 95 % interval
+arena-interval = 95% interval
 arena-from-to = { $low } to { $high }
 arena-rating = rating
 arena-rating-value = { $mu } ± { $reach }
@@ -542,46 +542,46 @@ arena-forfeits = forfeits
 arena-tables = Table by table
 arena-table = who sat there
 arena-even = An even share would be { $even }. Ratings begin at 25. Seed: { $seed }
-# One entrant of the picture, for who listens
+# One entrant of the picture, for screen readers
 arena-told = { $who }: { $share } ({ $low } to { $high }), rating { $rating }.
 arena-forfeit = { $who } forfeits deal { $deal } ({ $seating }) at card { $ply }: { $why }
-arena-forfeits-more = { $who }: more forfeits are only counted now. --json tells all of them.
+arena-forfeits-more = { $who }: further forfeits are only counted. --json lists them all.
 arena-why-illegal = that move is not allowed: { $detail }
 arena-why-no-move = it gave no move: { $detail }
 arena-why-raised = it failed: { $detail }
 arena-why-late = it took too long: { $detail } seconds
 arena-why-died = its process ended
 arena-kept = { $count ->
-    [one] { $count } game is kept. The same command goes on from here.
-   *[other] { $count } games are kept. The same command goes on from here.
+    [one] { $count } game is saved. The same command continues from here.
+   *[other] { $count } games are saved. The same command continues from here.
 }
 arena-two-at-least = A tournament needs at least two bots.
 arena-one-budget = Choose one of them: --seconds or --simulations.
 arena-jobs-or-dask = Choose one of them: --jobs or --dask.
-arena-no-such-bot = I know no bot called “{ $name }”. There are { $bots }, and your own as package.module:Class.
-arena-not-found = I cannot load { $name }: { $why }
-arena-no-results = { $file } holds no results of an arena, or line { $line } is damaged.
-arena-other-tournament = { $file } belongs to another tournament: other bots, another number of players, other rules, another seed or thinking time.
-arena-in-use = Another arena is writing into { $file } right now.
-arena-no-dask = For a cluster, Dask is needed. Install it with: pip install "cheese-rescue[dask]"
+arena-no-such-bot = I don’t know a bot called “{ $name }”. There are { $bots }, and your own as package.module:Class.
+arena-not-found = I can’t load { $name }: { $why }
+arena-no-results = { $file } is not a results file of an arena, or line { $line } is damaged.
+arena-other-tournament = { $file } belongs to another tournament: different bots, number of players, rules, seed or thinking time.
+arena-in-use = Another arena is writing to { $file } right now.
+arena-no-dask = A cluster needs Dask. Install it with: pip install "cheese-rescue[dask]"
 arena-no-cluster = No Dask cluster answers at { $address }.
-arena-workers-lost = The processes that play the games end again and again. I give up.
+arena-workers-lost = The processes that play the games keep dying. I give up.
 
 ## A bot at a table online
 
-sitting-no-link = This is no link to a table. It looks like https://cheese.example/t/… and may have a # at its end.
+sitting-no-link = That is not a link to a table. It looks like https://cheese.example/t/… and may end with # and a key.
 sitting-no-answer = Nobody answers at { $server }.
-sitting-no-game-there = There is no Cheese Rescue there, or a newer one.
+sitting-no-game-there = There is no Cheese Rescue there, or a newer version of it.
 sitting-refused = The table says no: { $sentence }
-sitting-no-chair = The chair is not ours any more.
-sitting-seated = Seated on chair { $chair }. Ctrl-C stands up.
+sitting-no-chair = The chair isn’t ours any more.
+sitting-seated = Sitting on chair { $chair }. Press Ctrl-C to stand up.
 sitting-own-link = Only for you: this link brings a bot back to the chair: { $link }
 sitting-begun = The game begins.
 sitting-won = The game is over, and we won: { $points }.
 sitting-not-won = The game is over: { $points }. Somebody else won.
-sitting-coming-back = The connection is gone. Coming back …
-sitting-ended = The table was cleared away. Goodbye!
-sitting-stand-in = { $who } did not move properly ({ $why }). A simple bot laid a card instead.
+sitting-coming-back = Connection lost. Coming back…
+sitting-ended = The table was deleted. Goodbye!
+sitting-stand-in = { $who } made no proper move ({ $why }). A simple bot laid a card instead.
 
 ## The terminal game
 
@@ -591,12 +591,12 @@ terminal-how-real-table = Type a card and a place, like “m 1,0”: a mouse one
 terminal-hint-how = Type ! whenever you would like a hint.
 terminal-who = Who plays?
 terminal-bot = { $word }: { $bot }, { $character }
-terminal-who-help = Press Enter to play against { $bot } right now. Or type who sits down, one word for each seat, for example: person person kitten
+terminal-who-help = Press Enter to play against { $bot } right now. Or type who sits down, one word per seat, for example: person person kitten
 terminal-who-again = Type 2, 3 or 4 words: person, { $bots }.
-terminal-oldest = Who is the oldest? They begin. Type their number, or press Enter to draw lots
+terminal-oldest = Who is the oldest? They begin. Type their number, or press Enter to let chance decide
 terminal-begins = { $who } begins.
 terminal-sealed = The shuffle is sealed: { $seal }
-terminal-curtain = Now it is { $who }’s turn. Everybody else looks away. Press Enter
+terminal-curtain = It’s { $who }’s turn. Everybody else, look away! Press Enter
 terminal-turn = { $who }: your turn
 terminal-hand = Your hand:
 terminal-pile = Pile: { $cards }
@@ -606,17 +606,17 @@ terminal-last-move = { $who }: { $card } ({ $cell })
 terminal-choose = Card and place
 terminal-and-place = { $card } – and where?
 terminal-confirm = Press Enter to lay it down, or type another card and place
-terminal-not-understood = That was not a card and a place. Type ? for help.
+terminal-not-understood = That wasn’t a card and a place. Type ? for help.
 terminal-no-such-place = There is no place { $place } on the table.
 terminal-forecast = If the game ended now: { $results }
 terminal-help = Cards: d dog, c cat, m mouse, 1 2 3 your cheeses. Places: the numbers on the table, or steps from the start like 2,-1 (two right, one up). Every card must share a side with another. When the square is full: dogs chase cats, the cats that are left catch mice, the mice that are left eat cheese.
 terminal-forecast-alone = The forecast is only for one person alone at the screen.
 terminal-drawn = You draw: { $card }
 terminal-press-enter = Press Enter
-terminal-saved = The game is kept in { $file }.
-terminal-again = Again? The next seat begins. Type y or n
+terminal-saved = The game is saved in { $file }.
+terminal-again = Again? The next player begins. Type y or n
 terminal-yes = y
-terminal-review-how = Would you like to see how the game went? Type { $letter }: then I look at every card once more.
+terminal-review-how = Would you like to see how the game went? Type { $letter }, and I’ll look at every card again.
 terminal-review-key = r
 terminal-goodbye = See you soon!
 
@@ -624,29 +624,29 @@ terminal-goodbye = See you soon!
 
 serve-here = On this computer: { $url }
 serve-others = For everybody else: { $url }
-serve-answers-home = Only devices of your home network are answered.
+serve-answers-home = Only devices in your home network are answered.
 serve-answers-here = Only this computer is answered.
 serve-answers-everybody = Everybody who can reach it is answered.
-serve-no-proxy = No proxy is believed: behind one, everybody counts as one address. --trusted-proxy changes that.
-serve-end = Press Ctrl-C to end it. Every game is kept and goes on next time.
+serve-no-proxy = No proxy is trusted: behind one, all visitors count as one address. Use --trusted-proxy to change that.
+serve-end = Press Ctrl-C to stop. Every game is saved and goes on next time.
 serve-stopped = Until next time!
-worker-here = Thinks for every server that asks over { $url }.
-serve-migrated = The tables were brought up to date. How they were before is kept in { $file }.
+worker-here = Computing for every server that asks over { $url }.
+serve-migrated = The tables were updated to this version. A copy of the old file is in { $file }.
 serve-few-files = This computer allows only { $sockets } devices at once.
-error-port = Nothing can listen on port { $port } ({ $reason }). Choose another with --port.
-error-database = The tables in { $file } cannot be used ({ $reason }).
-error-database-newer = The tables in { $file } were kept by a newer version of the game. Please bring this one up to date.
-error-host-and-only-here = --host and --only-here do not go together.
-error-no-workers = --workers 0 needs a --bus, over which others are asked.
-page-description = Dogs scare cats, cats hunt mice, mice eat cheese. Save your own! A card game for two to four, with friends far and near.
+error-port = I can’t listen on port { $port } ({ $reason }). Choose another with --port.
+error-database = I can’t use the tables in { $file } ({ $reason }).
+error-database-newer = The tables in { $file } were saved by a newer version of the game. Please update this one.
+error-host-and-only-here = --host and --only-here can’t be used together.
+error-no-workers = --workers 0 needs a --bus that leads to other workers.
+page-description = Dogs scare cats, cats hunt mice, mice eat cheese. Save your own! A card game for two to four, with friends near and far.
 page-noscript = Cheese Rescue needs JavaScript: please switch it on.
 
 ## The rules page
 
 rules-title = Learn the rules
 rules-lead = Save your cheese!
-rules-idea = You lay cards side by side, one each turn, until a square on the table is full. Then the animals begin to chase each other. Whoever saves the most cheese wins.
-rules-facts = For 2 to 4 players from 7 to 99 years old. It takes about a quarter of an hour.
+rules-idea = You lay cards side by side, one each turn, until a square on the table is full. Then the animals start chasing each other. Whoever saves the most cheese wins.
+rules-facts = For 2 to 4 players, aged 7 to 99. It takes about a quarter of an hour.
 rules-contents = On this page
 rules-chain-dogs = Dogs scare cats.
 rules-chain-cats = Cats hunt mice.
@@ -672,102 +672,102 @@ rules-cards = The cards
 rules-cards-dog = A dog barks, and every cat beside it runs away.
 rules-cards-cat = A cat catches every mouse beside it, unless a dog has scared it off first!
 rules-cards-mouse = A mouse eats every cheese beside it, unless a cat has caught it first!
-rules-cards-start = Here the game begins. It chases nobody, and nobody chases it.
-rules-cards-beside = “Beside” means on the left, on the right, above or below. A corner does not count.
+rules-cards-start = The game begins here. It chases nobody, and nobody chases it.
+rules-cards-beside = “Beside” means on the left, on the right, above or below. A corner doesn’t count.
 rules-cards-nobody = The animals belong to nobody. A mouse eats your cheese even if you laid the mouse yourself!
 rules-cards-cheese = Only the cheese belongs to somebody. Each player has six cheeses of one shape, so you always see whose they are.
 rules-cards-worth = Your six cheeses are worth 1, 1, 1, 2, 2 and 3 points. That makes 10 in all.
 
 rules-ready = Getting ready
 rules-ready-size = The square will be { $size } by { $size } cards.
-rules-ready-start = The start card lies in the middle of the table.
+rules-ready-start = The start card goes in the middle of the table.
 rules-ready-no-start = No start card: it stays in the box.
 # $dogs, $cats, $mice: such as “3 dogs”
 rules-ready-in = In play: { $dogs }, { $cats } and { $mice }.
-rules-ready-out = Back into the box: { $dogs }, { $cats } and { $mice }.
+rules-ready-out = Back in the box: { $dogs }, { $cats } and { $mice }.
 rules-ready-all = All the animals are in play: { $dogs }, { $cats } and { $mice }.
-rules-ready-choose = Choose a shape and take its six cheeses. Shapes that nobody wants go back into the box.
+rules-ready-choose = Choose a shape and take its six cheeses. Shapes that nobody takes go back in the box.
 rules-ready-shuffle = Shuffle the animals and put them face down. This is the pile.
 rules-ready-draw = Draw 2 cards from the pile. Now you have 8 cards in your hand. Keep them secret!
-rules-ready-oldest = The oldest begins. Then it goes round clockwise.
-rules-ready-here = On this screen the shuffling and dealing is done for you. Nobody asks how old you are: whoever opens the table says who begins, or lets chance decide.
+rules-ready-oldest = The oldest player begins. Then it goes round clockwise.
+rules-ready-here = Here the cards are shuffled and dealt for you. Nobody asks how old you are: whoever opens the table says who begins, or lets chance decide.
 
 rules-turn = Your turn
-rules-turn-lay = Lay one card: an animal or one of your cheeses. Always one, never two, and you cannot pass.
+rules-turn-lay = Lay one card: an animal or one of your cheeses. Always one, never two, and you can’t pass.
 rules-turn-draw = Draw the top card of the pile. Now you have 8 cards again. When the pile is used up, nobody draws any more.
-rules-turn-where = Where may my card lie?
+rules-turn-where = Where can my card go?
 rules-turn-side = Your card must touch another card along a whole side. The first card goes beside the start card.
 rules-turn-side-yes = The new mouse lies side by side with the cat.
 rules-turn-side-no = Here the mouse touches only a corner.
-rules-turn-fit = All the cards together must fit into the square. Nobody draws its edges beforehand: it lies wherever all the cards still fit. So it can grow this way or that, but never over its size.
+rules-turn-fit = All the cards together must fit into the square. Its edges are not fixed at first: it can grow this way or that, but never beyond its size.
 rules-turn-fit-yes = Five in a row: with two players the square is now as wide as it can be.
-rules-turn-fit-no = A sixth card does not fit in.
-rules-turn-stay = You may try out places as long as you like. Once you say “here”, your card stays where it is.
+rules-turn-fit-no = A sixth card doesn’t fit.
+rules-turn-stay = You can try out places as long as you like. Once you say “here”, your card stays where it is.
 rules-turn-secret = Your hand is secret, and so is the order of the pile. Everybody may know how many cards the others hold, and which cheeses. So the only riddle is: who has which animals?
 
 rules-chase = The chase
-rules-chase-full = When the square is full, the chase begins. Everyone has laid 12 cards. The 3 cards left in your hand do not count any more.
+rules-chase-full = When the square is full, the chase begins. Everyone has laid 12 cards. The 3 cards left in your hand don’t count any more.
 rules-chase-order = It comes in three waves, always in this order:
 rules-chase-dogs = First the dogs: every cat beside a dog runs away.
 rules-chase-dogs-here = The cat at the top sits beside the dog. Off it runs!
 rules-chase-cats = Then the cats: every cat that is still there catches the mice beside it.
-rules-chase-cats-here = The cat at the bottom catches two mice. The mouse in the corner at the top is lucky: its cat has just run away.
-rules-chase-mice = Last the mice: every mouse that is still there eats the cheese beside it.
+rules-chase-cats-here = The cat at the bottom catches two mice. The mouse in the top corner is lucky: its cat has just run away.
+rules-chase-mice = Last come the mice: every mouse that is still there eats the cheese beside it.
 rules-chase-mice-here = The lucky mouse eats the cheese worth 2. The other two cheeses are saved!
 rules-chase-together = All cards of one wave leave at the same moment.
 
 rules-show = Watch a chase
 rules-show-text = Here two players have just filled their square. Let the chase run! You can stop it, step back and forth, and read it as text.
 rules-show-riddle = A riddle: one mouse gets away because a dog scares its cat. Which one is it, and what does it eat?
-rules-show-rules = By which rules?
+rules-show-rules = Which rules?
 rules-show-usual = The usual rules
-rules-show-russian = The Russian sheet
-rules-show-lost = The chase cannot be shown just now. Load the page again in a moment.
+rules-show-russian = The Russian rule sheet
+rules-show-lost = I can’t show the chase just now. Load the page again in a moment.
 
 rules-points = Who wins?
-rules-points-add = Add up the points on your own cheeses that are still there. Most points win!
-rules-points-level = Are two of you level? Then whoever has more cheeses left wins.
+rules-points-add = Add up the points on your own cheeses that are still there. The most points win!
+rules-points-level = Level on points? Then whoever has more cheeses left wins.
 rules-points-shared = Still level? Then you win together: two, three or all four of you, even with no points at all.
 # Beside the cheeses that are left to somebody: “3 points, 1 cheese”
 rules-points-count = { $points }, { $cheeses }
 rules-points-example = 3 points each. But two cheeses beat one.
 
-rules-three = When you are three
+rules-three = With three players
 rules-three-start = There is no start card. Whoever begins lays the first card anywhere on the table.
 rules-three-size = The square will be 6 by 6 cards.
-rules-three-centred = There is no centred square, because there is no card for its middle.
+rules-three-centred = There is no centred square, because there is no start card for its middle.
 rules-three-same = Everything else stays the same.
 
 rules-variants = Two variants
-rules-variants-lead = Whoever opens a table can switch them on, one or both. If nobody does, everything is as told above.
+rules-variants-lead = Whoever opens a table can switch on one or both. Otherwise everything is as explained above.
 rules-centred = The centred square
-rules-centred-text = The start card is the very middle of the square. So you know from the beginning where the edges are. For two or four players.
-rules-russian = The Russian sheet
-rules-russian-text = The dogs come twice: in the second wave they catch the mice beside them, and the cats catch nothing. The Russian rule sheet says so. It is probably a misprint, but fun to try! For two, three or four players.
+rules-centred-text = The start card is the exact middle of the square. So you know from the beginning where the edges are. For two or four players.
+rules-russian = The Russian rule sheet
+rules-russian-text = The dogs come twice: in the second wave they catch the mice beside them, and the cats catch nothing. That’s what the Russian rule sheet says. It’s probably a misprint, but fun to try! For two, three or four players.
 rules-russian-here = The dog catches the mouse beside it. The cat does nothing to the other one.
 
 rules-questions = Questions
 rules-ask-fled = Does a cat that ran away still catch mice?
-rules-tell-fled = No. It is gone before the cats’ turn comes. So its mouse lives and eats the cheese.
+rules-tell-fled = No. It’s gone before the cats’ turn comes. So its mouse lives and eats the cheese.
 rules-ask-two-cats = And if the mouse sits between two cats?
 rules-tell-two-cats = One cat runs away. The other one is still there, and one is enough: the mouse is caught.
 rules-ask-corner = Does it count if two cards touch at a corner?
 rules-tell-corner = No, not when you lay a card and not in the chase. Here the dog does nothing to the cat.
 rules-ask-dogs = Do dogs catch mice? Do they eat cheese?
-rules-tell-dogs = No. Dogs only care about cats. And cats do not touch cheese.
+rules-tell-dogs = No. Dogs only care about cats. And cats don’t touch cheese.
 rules-ask-own = Does my mouse eat my own cheese?
 rules-tell-own = Yes! The animals belong to nobody.
 rules-ask-many = Can one mouse eat more than one cheese?
 rules-tell-many = Yes, all the cheeses beside it. That can be four.
 rules-ask-start = What does the start card do in the chase?
-rules-tell-start = Nothing. It lies there like a wall: nobody looks past it.
-rules-ask-hand = Must I lay all my cheeses?
-rules-tell-hand = No. Three cards stay in your hand at the end, and they may be cheeses. But a cheese in your hand brings no points.
+rules-tell-start = Nothing. It’s like a wall: nobody looks past it.
+rules-ask-hand = Do I have to lay all my cheeses?
+rules-tell-hand = No. Three cards stay in your hand at the end, and they may be cheeses. But a cheese in your hand scores no points.
 rules-ask-leave = What if somebody has to go?
-rules-tell-leave = Then a bot plays on with their cards until they come back.
+rules-tell-leave = Then a bot plays their cards until they come back.
 
 rules-makers = Who made it?
-rules-own-words = These are the rules in our own words. The printed sheets do not say how many of each animal there are, nor what the cheeses are worth. So we play with 6 dogs, 12 cats and 18 mice, and with the points you see above.
+rules-own-words = These are the rules in our own words. The printed rule sheets don’t say how many of each animal there are, or what the cheeses are worth. So we play with 6 dogs, 12 cats and 18 mice, and with the points you see above.
 
 ## What we keep
 
@@ -775,33 +775,33 @@ kept-title = What we keep about you
 kept-lead = Nothing that says who you are.
 kept-no-account = No account, no e-mail, no password.
 kept-no-cookies = No cookies and no advertising. Nobody follows you around.
-kept-no-others = No other computer is asked. Pictures, sounds and words come from the same place as the game.
+kept-no-others = No other computer is involved. Pictures, sounds and words come from the same computer as the game.
 kept-table = At your table
-kept-table-lead = So that a game can go on tomorrow, the computer that runs the game writes down:
+kept-table-lead = So that a game can go on tomorrow, the computer that runs the game saves:
 kept-table-cards = which cards were laid, where and when;
-kept-table-name = the name you chose. Only those who sit at your table see it. It need not be your real one, and if you type none, the game gives you a funny one.
+kept-table-name = the name you chose. Only the people at your table see it. It doesn’t have to be your real one, and if you don’t type one, the game gives you a funny one.
 kept-table-days = { $days ->
     [one] If nothing happens at a table for { $days } day, it is deleted, with all its names and cards.
    *[other] If nothing happens at a table for { $days } days, it is deleted, with all its names and cards.
 }
 kept-delete = Delete a table now
-kept-delete-how = You need not wait. Whoever opened a table can delete it at any time, and everyone who sits there can once the game is over. It is in the table’s menu. Then everything about it is gone at once.
+kept-delete-how = You don’t have to wait. Whoever opened a table can delete it at any time, and everyone who sits there can once the game is over. It’s in the table’s menu. Then everything about it is gone at once.
 kept-reactions = What you say to each other
-kept-reactions-how = You cannot write to each other, only call out ready-made words like “Hello!” and “Bravo!”. They are not kept. If they bother you, switch them off in the table’s menu.
+kept-reactions-how = You can’t write to each other, only call out ready-made words like “Hello!” and “Bravo!”. They are not saved. If they bother you, switch them off in the table’s menu.
 kept-device = On this device
-kept-device-lead = Your browser remembers three things, only here:
-kept-device-seats = your seats, so that you can come back to your tables;
+kept-device-lead = Your browser remembers three things, and only here:
+kept-device-seats = your chairs, so that you can come back to your tables;
 kept-device-settings = your settings, such as language and sound, and the name you typed last;
 kept-device-games = your games and who played them with you, so that you can watch them again.
-kept-device-shared = Whoever uses this device after you can see them too. If you do not like that, press the button.
+kept-device-shared = Whoever uses this device after you can see them too. If you don’t want that, press the button.
 kept-forget = Forget everything on this device
-kept-forget-sure = Really everything? Your seats, settings and games on this device will be gone for good.
+kept-forget-sure = Really everything? Your chairs, settings and games on this device will be gone for good.
 kept-forget-yes = Yes, forget everything
 kept-forget-no = No, keep it
 kept-forgotten = Done. This device remembers nothing any more.
-kept-adults = For grown-ups: more exactly
-kept-adults-server = For each table the server keeps one log in its database: the options, the names that were typed (12 letters at most), shapes and help levels, every move with its time, the random numbers of the shuffle, and a hash of each seat’s key. When the table is deleted, its log is deleted and overwritten. Whoever runs the server can read the database; if they make copies of it, those are their affair.
-kept-adults-rest = Network addresses are used in memory only, against abuse. Unless the host switches it on, there is no access log, and even then it holds neither addresses nor names. The browser uses local storage and no cookies. The record of a game has no names, dates or places in it. Whoever opens a record sends it to the server to be read; the server does not keep it.
+kept-adults = For grown-ups: the details
+kept-adults-server = For each table the server keeps one log in its database: the options, the names that were typed (12 letters at most), shapes and help levels, every move with its time, the random numbers of the shuffle, and a hash of each chair’s key. When the table is deleted, its log is deleted and overwritten. Whoever runs the server can read the database, and is responsible for any copies they make.
+kept-adults-rest = Network addresses are held in memory only, to prevent abuse. There is no access log unless the host switches it on, and even then it contains neither addresses nor names. The browser uses local storage and no cookies. The record of a game doesn’t contain any names or dates, or where you played. Whoever opens a record sends it to the server to be read; the server doesn’t keep it.
 
 ## The game in the browser: everywhere
 
@@ -813,14 +813,14 @@ settings-language = Language
 settings-sound = Sounds
 settings-reactions = Show what others call out
 settings-theme = Light
-theme-auto = like this device
+theme-auto = same as this device
 theme-light = lamp on
 theme-dark = lamp off
 sound-on = Turn the sound on
 sound-off = Turn the sound off
 trouble-title = Oh!
-trouble-lost = The connection is gone. I am trying again by myself.
-trouble-unreachable = I cannot reach the table. Is this device on the network? Try again in a moment.
+trouble-lost = The connection is gone. I’ll keep trying.
+trouble-unreachable = I can’t reach the table. Is this device connected to the network? Try again in a moment.
 
 ## The first page
 
@@ -831,30 +831,30 @@ home-together = Together on this device
 home-screen = On the big screen
 home-join = I have a code
 home-join-go = Join
-home-score = Score our real cards
+home-score = Count points with real cards
 home-rules = How to play
 home-games = Our games
 home-kept = What we keep about you
 
 ## A new table
 
-new-title = Who plays?
+new-title = Who’s playing?
 new-how-many = How many?
 new-chair = Player { $number }
 new-here = here, on this device
 new-joins = joins from another device
 new-name = Name
-new-screen = Nobody plays on this device: it shows the table to everybody, and each hand is on its own phone.
-new-more = More …
+new-screen = Nobody plays on this device: it shows the table to everybody, and all players see their cards on their own phones.
+new-more = More…
 new-open = Open the table
 bot-option = { $bot }: { $character }
 new-bot = a bot
-levels-title = Who shall play?
+levels-title = Who should play?
 # How strong a bot is; $level counts from 1, the weakest
 levels-strength = Strength { $level } of { $levels }
 # $bot: the one that is chosen
 levels-other = Choose another: { $bot }
-option-oldest = The oldest begins
+option-oldest = The oldest player begins
 option-watchers = Others may watch
 option-no-watchers = Nobody watches
 pace-over-days = Over several days: no hurry, everybody plays when they can
@@ -867,14 +867,14 @@ gathering-waiting = { $count ->
    *[other] { $count } chairs are still free.
 }
 gathering-ready = Everybody is here.
-gathering-soon = It starts in a moment.
+gathering-soon = Starting in a moment.
 gathering-start = Deal the cards
 chair-free = Free chair
 chair-sit = Sit down here
-chair-sit-too = One more here
+chair-sit-too = One more person here
 chair-bot = Let a bot play
 chair-more = More about { $who }
-chair-yours = at this device
+chair-yours = on this device
 sit-name = Your name, if you like
 sit-shape = Your shape
 invite-code = Type this code:
@@ -887,21 +887,21 @@ invite-share = Share
 ## At the table
 
 table-finding = Looking for the table
-table-finding-explained = One moment …
+table-finding-explained = One moment…
 table-gone = This table is gone
-table-closed = You cannot sit here now
-table-ended = Somebody cleared this table away. Open a new one!
+table-closed = You can’t sit here now
+table-ended = Somebody deleted this table. Open a new one!
 table-watching = You are watching.
 table-players = Players
 table-square = The square of cards
 table-hand = Your hand
-table-your-turn = It is your turn.
-table-turn = It is { $who }’s turn.
+table-your-turn = It’s your turn.
+table-turn = It’s { $who }’s turn.
 table-over = The square is full!
 table-pick = Your turn: pick a card.
 table-pick-first = Pick a card from your hand first.
 table-picked = { $card }: now choose a place.
-table-ghost-told = { $card }, { $cell }: not laid yet. Enter lays it down, Escape takes it back.
+table-ghost-told = { $card }, { $cell }: not laid yet. Press Enter to lay it, Escape to take it back.
 table-lay = Lay it here
 table-take-back = Take back
 table-taken-back = Taken back.
@@ -928,18 +928,18 @@ hand-stack = { $count ->
 cell-empty = empty
 cell-alone = { $cell }: { $card }
 cell-beside = { $cell }: { $card }; next to { $beside }
-cell-place = { $place }. A card may lie here.
-cell-ghost = { $place }. Your { $card } lies here for now.
-cell-last = { $place }. Laid last.
+cell-place = { $place }. A card can go here.
+cell-ghost = { $place }. Your { $card } is here, not laid yet.
+cell-last = { $place }. The last card laid.
 cell-doomed = { $place }. It would be gone if the game ended now.
 cell-hinted = { $place }. The hint points here.
 chip-you = You: { $who }
-chip-turn = plays now
+chip-turn = playing now
 chip-bot = a bot
-chip-stand-in = { $bot } plays for them
+chip-stand-in = { $bot } is playing for them
 chip-away = not here right now
-curtain-next = { $who } is next. Everybody else looks away!
-curtain-open = I am { $who }
+curtain-next = { $who } is next. Everybody else, look away!
+curtain-open = I’m { $who }
 reactions-title = Call something out
 reaction-told = { $who }: { $what }
 
@@ -949,46 +949,46 @@ help-title = How much help?
 help-real-table = Real table
 help-real-table-explained = Nothing is shown. You find the places yourself.
 help-places = Places
-help-places-explained = Shows where a card may lie.
+help-places-explained = Shows where a card can go.
 help-forecast = Forecast
 help-forecast-explained = Shows what would be gone if the game ended now.
 help-hint-card = Hint: the card
-help-hint-card-explained = Shows the places. Ask, and it tells you which card to lay.
-help-hint-region = Hint: the corner
-help-hint-region-explained = Shows the places. Ask, and it tells you which card to lay, and about where.
+help-hint-card-explained = Shows the places. Ask for a hint, and you learn which card to lay.
+help-hint-region = Hint: roughly where
+help-hint-region-explained = Shows the places. Ask for a hint, and you learn which card to lay and roughly where.
 help-hint-place = Hint: the place
-help-hint-place-explained = Shows the places. Ask, and it tells you which card to lay, exactly where, and why.
+help-hint-place-explained = Shows the places. Ask for a hint, and you learn which card to lay, exactly where, and why.
 help-shared = The forecast is never shown where several people share a screen.
 # A button beside the hand
 hint-ask = Hint
-hint-thinking = I am thinking …
+hint-thinking = I’m thinking…
 # The hint itself, then why; $card: a card of the hand
 hint-card-told = Try this card: { $card }.
 hint-region-told = Try this card at one of the marked places: { $card }.
 hint-place-told = Try this card: { $card }. The place: { $cell }.
-hint-sure = I have looked through everything: nothing is better.
-hint-guess = That is my best guess.
+hint-sure = I’ve worked it all out: nothing is better.
+hint-guess = That’s my best guess.
 # On the card in the hand, read aloud
-hint-this-card = { $card }. The hint: this one.
-seat-plays-for-you = { $bot } plays for you.
-seat-come-back = I play again myself
+hint-this-card = { $card }. The hint says: this one.
+seat-plays-for-you = { $bot } is playing for you.
+seat-come-back = I’ll play again myself
 seat-leave = Stand up
-seat-leave-bot = Stand up: a bot plays on for you
-seat-call-bot = A bot plays on for them
-seat-empty = Make this chair free
+seat-leave-bot = Stand up and let a bot play for you
+seat-call-bot = Let a bot play for them
+seat-empty = Free this chair
 seat-own-link = Take this chair to another device
 seat-own-link-explained = Only for you: whoever opens this link plays with your cards.
 menu-title = Settings
 menu-invite = Invite others
 menu-keys = Keys
-menu-delete = Clear this table away for everybody
-menu-delete-sure = Really? It is gone for everybody.
+menu-delete = Delete this table for everybody
+menu-delete-sure = Really? It will be gone for everybody.
 keys-pick = pick a card from your hand
 keys-move = go from place to place
 keys-lay = put the card there, then lay it
 keys-back = take it back
-keys-hand = read my hand
-keys-last = read the last move
+keys-hand = hear my hand
+keys-last = hear the last move
 keys-turn = whose turn is it?
 keys-score = who has what?
 keys-hint = ask for a hint
@@ -1000,7 +1000,7 @@ after-replay = Look at it again
 
 ## The finale in the browser
 
-finale-hush = Hush … everyone opens their eyes.
+finale-hush = Hush… everyone opens their eyes.
 finale-count = Now the cheeses that are left count.
 # On a player's chip, under the points
 finale-left = { $count ->
@@ -1020,14 +1020,14 @@ finale-controls = Buttons for the chase
 finale-play = Play
 finale-pause = Pause
 finale-back = One step back
-finale-on = One step on
+finale-on = One step forward
 finale-again-part = This part again
 finale-again = All of it again
 finale-slower = Slower
 finale-skip = Skip to the end
 finale-text = Read it as text
-finale-tap = Tap any place, and it tells its story.
-# The story of a place. $mouse, $cat, $cats, $dogs … point at places: “①”, or “(2 right, 1 up)” for who listens; $count is how many.
+finale-tap = Tap any place to hear its story.
+# The story of a place. $mouse, $cat, $cats, $dogs … point at places: “①”, or “(2 right, 1 up)” for screen readers; $count is how many.
 story-cheese-yours = Your cheese worth { $points }
 story-cheese-theirs = { $who }: cheese worth { $points }
 story-cheese-eaten = Eaten by this mouse { $mouse }.
@@ -1085,7 +1085,7 @@ story-dog-caught = { $count ->
    *[other] It caught these mice { $mice }.
 }
 story-dog-idle = It chased nobody.
-story-start = It hunts nobody, and nobody hunts it.
+story-start = It chases nobody, and nobody chases it.
 
 ## Score our table
 
@@ -1096,8 +1096,8 @@ player-by-shape = { $shape ->
     [block] Block
    *[heart] Heart
 }
-score-title = Score our table
-score-lead = Have you played with real cards? Tap in your finished square, and the chase begins!
+score-title = Count our points
+score-lead = Did you play with real cards? Tap in your finished square, and the chase begins!
 score-players = How many of you played?
 score-size = { $size } × { $size }
 score-who = Who had which cheese?
@@ -1106,12 +1106,12 @@ score-shape-of = Player { $number }: which cheese?
 score-name-of = Player { $number }: which name?
 score-name = Name
 score-rules = Did you play a variant?
-score-next = To the cards
-score-way = How do you like to do it?
+score-next = On to the cards
+score-way = How would you like to do it?
 score-in-order = Card by card
 score-paint = Paint
-score-in-order-how = Which card lies at the bright place? Tap it below.
-score-paint-how = Choose a card below. Then tap its places, or stroke over them.
+score-in-order-how = Which card is at the bright place? Tap it below.
+score-paint-how = Choose a card below. Then tap its places, or swipe over them.
 score-keys = Keys: D dog, C cat, M mouse, S start card. 3 and then A: the first player’s cheese worth 3.
 score-square = The finished square
 score-cell = row { $row }, card { $column }: { $card }
@@ -1122,12 +1122,12 @@ score-undo = Undo the last step
 # How many cards are tapped in
 score-done = { $done } of { $all }
 score-full = All the cards are there!
-score-not-yet = Almost! This cannot be right yet:
+score-not-yet = Almost! This can’t be right yet:
 score-fine = Now everything fits!
 score-change = Players and rules
 score-clear = Empty the square
 score-back = Back to the square
-score-again = Another square
+score-again = Count another square
 
 ## Looking at a game again
 
@@ -1135,75 +1135,75 @@ replay-title = Watch again
 replay-lead = Watch a game card by card. Open one that was saved as a file, or choose one of yours.
 replay-open = Open a file
 replay-drop = Or drop the file here.
-replay-reading = I am reading the game …
-replay-unreadable = I cannot read this game.
+replay-reading = I’m reading the game…
+replay-unreadable = I can’t read this game.
 replay-square = The square
-replay-slider = How far the game is
+replay-slider = How far into the game
 replay-buttons = Step through the game
 replay-first = To the beginning
 replay-back = One card back
 replay-play = Let it run
 replay-pause = Stop
-replay-on = One card on
+replay-on = One card forward
 replay-last = To the end
 replay-hands = Show the cards in hand
 # Several equal cards in a hand, read aloud
 replay-several = { $count } × { $card }
 # A bot laid this card for somebody
 replay-stand-in = { $who } ({ $bot })
-replay-unfinished = This game was not played to its end.
-replay-luck = Was the luck fair?
-replay-luck-how = Before a game, the shuffle is locked with a seal, like a letter. Nobody can look inside or change it. After the game the letter is opened, and everybody can check.
-replay-luck-check = Check the luck
-replay-luck-same = Before the game this device saw the seal and added a lucky number of its own. Both are still the same. So nobody could arrange the cards!
-replay-luck-same-seal = Before the game this device saw the seal. It is still the same one.
-replay-luck-other-seal = Careful: before the game this device saw a different seal.
-replay-luck-other-number = Careful: the lucky number that this device added is missing here.
-replay-luck-absent = This device did not see the seal before the game. So it can only check what is written here.
-replay-give = Keep it or show it to others
+replay-unfinished = This game wasn’t played to the end.
+replay-luck = Was it a fair shuffle?
+replay-luck-how = Before a game, the shuffled cards are sealed, like a letter in an envelope. Nobody can look inside or change them. After the game the envelope is opened, and everybody can check.
+replay-luck-check = Check the shuffle
+replay-luck-same = Before the game, this device saw the seal and added a secret number of its own. Both are still the same. So nobody could have fixed the cards!
+replay-luck-same-seal = Before the game, this device saw the seal. It’s still the same one.
+replay-luck-other-seal = Careful: before the game, this device saw a different seal.
+replay-luck-other-number = Careful: the secret number that this device added is missing here.
+replay-luck-absent = This device didn’t see the seal before the game. So it can only check what is written here.
+replay-give = Save it or share it
 replay-give-how = The whole game is inside the link, without any names.
 replay-copy = Copy the link
 replay-share = Share
 replay-download = Save as a file
 replay-link = The link to this game
 replay-copied = The link is copied.
-replay-copy-yourself = The link is marked. Now copy it!
+replay-copy-yourself = The link is selected. Now copy it!
 replay-another = Another game
 
 ## What a review says of a game; kind in tone
 
 review-title = How did the game go?
-review-lead = I look at every card once more: how good everybody’s chances were, where the game turned, and what was seen well. I only count what each player could know.
+review-lead = I’ll look at every card again: how good everybody’s chances were, where the game turned, and what was well spotted. I only count what each player could know.
 review-start = Look closer
-review-progress = I am looking at card { $ply } of { $last } …
+review-progress = I’m looking at card { $ply } of { $last }…
 review-stop = Stop
 review-again = Try again
-review-done = Done: I have looked at every card.
-review-curve = Everybody’s chances to win, card by card, as I estimate them
+review-done = Done: I’ve looked at every card.
+review-curve = Everybody’s chances of winning, card by card, as I estimate them
 review-slider = The chances after each card
 # $percent: a whole number
 review-chance = { $who }: { $percent }%
 review-numbers = The chances in numbers, after each card
 review-turning = What mattered
 review-none = Nobody let a big chance slip. Well played!
-review-well = Well seen!
+review-well = Well spotted!
 review-better = Even better: { $card } ({ $cell }).
-review-went = The chances of { $who }: about { $before }% with the best move, about { $after }% with this one.
-review-went-sure = The chances of { $who }, counted to the end: { $before }% with the best move, { $after }% with this one.
-review-best = This was the best move that I can find.
-review-good = A good move: I see nothing that is clearly better.
-review-best-sure = This was the best move: I have counted it to the end.
-review-what-if = What if …?
+review-went = { $who }’s chances: about { $before }% with the best move, about { $after }% with this one.
+review-went-sure = { $who }’s chances, worked out to the end: { $before }% with the best move, { $after }% with this one.
+review-best = This was the best move I can find.
+review-good = A good move: I can’t see one that is clearly better.
+review-best-sure = This was the best move: I’ve worked it out to the end.
+review-what-if = What if…?
 review-as-it-was = As it was
-review-what-if-told = What if this card lay here: { $card } ({ $cell })?
+review-what-if-told = What if this card were here: { $card } ({ $cell })?
 # In a list of everybody: “Anna 7, Ben 5”
 review-points = { $who } { $points }
 # What the points would be, or are expected to be; $points is that list
-review-would = My estimate of the points then: { $points }.
-review-would-sure = The points then, for certain: { $points }.
-review-made = My estimate as it was played: { $points }.
-review-made-sure = As it was played, for certain: { $points }.
-review-ghost = { $place }. What if this card lay here: { $card }?
+review-would = Then the points would be roughly: { $points }.
+review-would-sure = Then the points would be exactly: { $points }.
+review-made = With the card that was played, the points would be roughly: { $points }.
+review-made-sure = With the card that was played, the points would be exactly: { $points }.
+review-ghost = { $place }. What if this card were here: { $card }?
 
 ## Our games
 
@@ -1211,7 +1211,7 @@ games-title = Our games
 games-running = Your tables
 games-finished = Finished games
 games-your-turn = Your turn!
-games-turn = It is { $who }’s turn.
+games-turn = It’s { $who }’s turn.
 games-going-on = The game is on.
 games-gathering = Waiting for players.
 games-over = This game is over. Play again?
@@ -1226,12 +1226,12 @@ games-which = { $when }, { $names }
 games-delete = Delete: { $when }, { $names }
 games-you-won = You won!
 games-unfinished = Not played to the end
-games-where = Games are kept on this device only. Saved as one file, they can move to another.
+games-where = Games are saved on this device only. Save them as one file to move them to another.
 games-save = Save all as one file
-games-bring = Bring in a file
+games-bring = Add a file
 games-brought = { $count ->
     [0] All of these games were here already.
     [one] { $count } new game is here.
    *[other] { $count } new games are here.
 }
-games-broken = I find no games in this file. Is it the right one?
+games-broken = I can’t find any games in this file. Is it the right one?

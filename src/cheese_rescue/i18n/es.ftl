@@ -1,5 +1,6 @@
-### Cheese Rescue en español, para España y América. Breve, cálido, concreto: con siete años se lee en voz alta sin tropezar.
-### Las mismas claves y variables que en todas las lenguas; una prueba lo vigila.
+### Cheese Rescue in Spanish, for Spain and the Americas. Short, warm, concrete; a seven-year-old reads it aloud without stumbling.
+### The same keys and variables stand in every language; a test holds them together.
+### No vosotros and no ustedes: several people are spoken to without a form of address.
 
 ## The cards
 
@@ -76,28 +77,28 @@ shape-heart = corazón
 bot-random = Remolino
 bot-gentle = Pip
 bot-greedy = Nib
-bot-random-character = echa cualquier carta en cualquier lugar
-bot-gentle-character = juega con cariño y solo ve los ratones junto a un queso
+bot-random-character = echa cualquier carta en cualquier casilla
+bot-gentle-character = juega con cariño y solo se fija en los ratones junto a un queso
 bot-greedy-character = piensa una jugada por adelantado
 bot-plain = Buscador
-bot-plain-character = busca sin más, con partidas al azar; sirve para comparar
+bot-plain-character = una búsqueda sencilla con partidas al azar, para comparar
 # The levels, weakest first: as names, and what they are like, as after a colon
 bot-little-mouse = Ratoncito
 bot-little-mouse-character = le gusta echar quesos, nunca junto a un ratón, y no piensa más allá; ideal para una primera partida
 bot-mouse = Ratón
-bot-mouse-character = ve los ratones junto a un queso y nada más; es fácil ganarle
+bot-mouse-character = se fija en los ratones junto a un queso y en nada más; es fácil ganarle
 bot-kitten = Gatito
 bot-kitten-character = sabe que los gatos atrapan ratones, pero se olvida de los perros y no mira en todas partes; bastante fácil
 bot-cat = Gato
 bot-cat-character = ve toda la persecución, una jugada por adelantado, pero no mira en todas partes; se le puede ganar
 bot-tomcat = Gatazo
-bot-tomcat-character = mira en todas partes y ve toda la persecución, una jugada por adelantado; no es fácil sorprenderlo
+bot-tomcat-character = mira todas las casillas y ve toda la persecución, una jugada por adelantado; no es fácil sorprenderlo
 bot-puppy = Cachorro
-bot-puppy-character = se imagina un buen rato cómo seguirá la partida; hay que fijarse bien
+bot-puppy-character = se imagina cómo seguirá la partida; hay que fijarse bien
 bot-dog = Perro
-bot-dog-character = se imagina muchas veces cómo seguirá la partida; juega como un adulto muy bueno
+bot-dog-character = se imagina muchas veces cómo seguirá la partida; juega como un adulto experto
 bot-sheepdog = Perro Pastor
-bot-sheepdog-character = vigila todo el cuadrado y piensa en miles de maneras de seguir la partida; es difícil ganarle
+bot-sheepdog-character = vigila todo el cuadrado y se imagina miles de maneras de seguir la partida; es difícil ganarle
 bot-old-dog = Perro Viejo
 bot-old-dog-character = el más fuerte; piensa un segundo entero y, con dos jugadores, sus últimas jugadas son perfectas
 
@@ -154,23 +155,23 @@ guest-48 = Calabaza
 
 ## Variants
 
-variant-centred = cuadrado centrado: la carta de inicio es el centro del cuadrado
-variant-dogs-hunt-mice = reglas rusas: los perros atrapan a los ratones, y los gatos no atrapan nada
+variant-centred = cuadrado centrado: la carta de inicio está en el centro del cuadrado
+variant-dogs-hunt-mice = folleto ruso: los perros atrapan a los ratones, y los gatos no atrapan nada
 
 ## Why a move is not possible
 
 refusal-not-your-turn = Todavía no es tu turno.
-refusal-no-such-card = Esa carta no está en la mano: { $card }.
-refusal-place-taken = Aquí ya hay una carta: { $card }.
+refusal-no-such-card = Esa carta no está en tu mano: { $card }.
+refusal-place-taken = Ahí ya hay una carta: { $card }.
 refusal-outside-the-square = { $side ->
     [left] Eso está demasiado a la izquierda.
     [right] Eso está demasiado a la derecha.
     [top] Eso está demasiado arriba.
    *[bottom] Eso está demasiado abajo.
 } { $by ->
-    [one] El cuadrado tiene { $size } cartas de ancho, y eso queda { $by } casilla fuera.
-    [many] El cuadrado tiene { $size } cartas de ancho, y eso queda { $by } de casillas fuera.
-   *[other] El cuadrado tiene { $size } cartas de ancho, y eso queda { $by } casillas fuera.
+    [one] El cuadrado es de { $size } por { $size } cartas, y eso se sale por { $by } casilla.
+    [many] El cuadrado es de { $size } por { $size } cartas, y eso se sale por { $by } de casillas.
+   *[other] El cuadrado es de { $size } por { $size } cartas, y eso se sale por { $by } casillas.
 }
 refusal-touches-nothing = Esa casilla no toca ninguna carta.
 refusal-touches-a-corner-only = Esa casilla solo toca una esquina. Las cartas tienen que tocarse por un lado.
@@ -188,24 +189,24 @@ refusal-wrong-number-of-players = { $players ->
     [many] Es un juego para 2, 3 o 4 jugadores, no para { $players }.
    *[other] Es un juego para 2, 3 o 4 jugadores, no para { $players }.
 }
-refusal-impossible-pile = Este montón no está bien. De esta carta debería haber { $expected } y hay { $found }: { $card }.
-refusal-impossible-variant = Con 3 jugadores no hay carta de inicio, así que no puede ser el centro del cuadrado.
+refusal-impossible-pile = Este montón no está bien. De esta carta debería haber { $expected }, pero hay { $found }: { $card }.
+refusal-impossible-variant = Con 3 jugadores no hay carta de inicio, así que no puede estar en el centro del cuadrado.
 
 ## Why a text cannot be read
 
-refusal-no-such-face = Esto no es una carta: «{ $text }». Escribe D para un perro, C para un gato, M para un ratón, S para la carta de inicio o 3a para un queso.
+refusal-no-such-face = «{ $text }» no es una carta. Escribe D para un perro, C para un gato, M para un ratón, S para la carta de inicio o 3a para un queso.
 refusal-no-such-cheese = Ese queso no existe: «{ $text }». Los quesos valen 1, 2 o 3 puntos.
-refusal-not-a-cell = Esto no es una casilla: «{ $text }». Escribe, por ejemplo, 2,-1: dos a la derecha, una arriba.
-refusal-not-a-move = Esto no es una jugada: «{ $text }». Escribe, por ejemplo, M@2,-1.
+refusal-not-a-cell = «{ $text }» no es una casilla. Escribe, por ejemplo, 2,-1: 2 a la derecha, 1 arriba.
+refusal-not-a-move = «{ $text }» no es una jugada. Escribe, por ejemplo, M@2,-1.
 refusal-nothing-drawn = En este dibujo no hay ninguna carta.
 refusal-not-a-record = Esto no es una partida guardada. Debería empezar por «cheese-rescue 1».
-refusal-record-too-new = Esta partida se guardó con un Cheese Rescue más nuevo (formato { $version }).
+refusal-record-too-new = Esta partida se guardó con una versión más nueva de Cheese Rescue (formato { $version }).
 refusal-record-line-missing = Aquí debería venir «{ $word }».
 refusal-record-line-damaged = Algo no encaja en «{ $word }»: «{ $text }».
 refusal-record-move-out-of-order = Aquí debería venir la jugada { $ply }.
 refusal-record-move-impossible = La jugada { $ply } no es posible: { $move }.
 refusal-record-line-too-many = Esta línea sobra: «{ $text }».
-refusal-pile-not-known = En esta partida guardada falta el montón: no se puede saber quién tenía qué.
+refusal-pile-not-known = En esta partida guardada falta el montón, así que no se puede saber qué cartas tenía cada jugador.
 # Put before a sentence above when it is about one line of a text
 in-line = Línea { $line }. { $sentence }
 in-line-and-column = Línea { $line }, carta { $column }. { $sentence }
@@ -218,7 +219,7 @@ refusal-holes = { $holes ->
     [many] En el cuadrado hay { $holes } de casillas vacías. Llénalas primero.
    *[other] En el cuadrado hay { $holes } casillas vacías. Llénalas primero.
 }
-refusal-no-start-card = Falta la carta de inicio. Con { $players } jugadores está en el cuadrado.
+refusal-no-start-card = Falta la carta de inicio. Con { $players } jugadores va en el cuadrado.
 refusal-two-start-cards = Hay { $found } cartas de inicio. En la caja solo hay una.
 refusal-start-card-not-used = Con 3 jugadores, la carta de inicio se queda en la caja.
 refusal-start-card-not-in-the-middle = Con el cuadrado centrado, la carta de inicio va en el centro.
@@ -228,47 +229,47 @@ refusal-too-many-animals = { $kind ->
    *[mouse] { $found } ratones son demasiados. En juego hay { $most } como mucho.
 }
 refusal-too-many-cheeses = { $points ->
-    [one] { $who } tiene { $found } quesos de { $points } punto. Hay { $most } como mucho.
-    [many] { $who } tiene { $found } quesos de { $points } de puntos. Hay { $most } como mucho.
-   *[other] { $who } tiene { $found } quesos de { $points } puntos. Hay { $most } como mucho.
+    [one] { $who } tiene { $found } quesos de { $points } punto. Puede haber { $most } como mucho.
+    [many] { $who } tiene { $found } quesos de { $points } de puntos. Puede haber { $most } como mucho.
+   *[other] { $who } tiene { $found } quesos de { $points } puntos. Puede haber { $most } como mucho.
 }
 refusal-too-few-cheeses = { $found ->
-    [0] { $who } no tiene ningún queso en el cuadrado. Cada jugador echa { $least } como mínimo.
-    [one] { $who } solo tiene { $found } queso en el cuadrado. Cada jugador echa { $least } como mínimo.
-    [many] { $who } solo tiene { $found } de quesos en el cuadrado. Cada jugador echa { $least } como mínimo.
-   *[other] { $who } solo tiene { $found } quesos en el cuadrado. Cada jugador echa { $least } como mínimo.
+    [0] { $who } no tiene ningún queso en el cuadrado. Cada jugador tiene que echar { $least } como mínimo.
+    [one] { $who } solo tiene { $found } queso en el cuadrado. Cada jugador tiene que echar { $least } como mínimo.
+    [many] { $who } solo tiene { $found } de quesos en el cuadrado. Cada jugador tiene que echar { $least } como mínimo.
+   *[other] { $who } solo tiene { $found } quesos en el cuadrado. Cada jugador tiene que echar { $least } como mínimo.
 }
 refusal-nobodys-cheese = { $who } tiene un queso aquí, pero este cuadrado es para { $players } jugadores.
 
 ## What a table does not allow
 
-refusal-no-such-chair = En esta mesa no hay silla { $chair }.
+refusal-no-such-chair = En esta mesa no hay ninguna silla { $chair }.
 refusal-chair-taken = La silla { $chair } ya está ocupada.
 refusal-chair-empty = La silla { $chair } está vacía.
-refusal-shape-taken = Esa forma ya está elegida: { $shape }.
+refusal-shape-taken = Alguien ya tiene esa forma: { $shape }.
 refusal-name-not-good = Un nombre tiene de 1 a { $most } letras.
-refusal-who-is-oldest = ¿Quién tiene más años? Esa persona empieza.
-refusal-no-such-game = En esta mesa no hubo esa partida.
+refusal-who-is-oldest = ¿Quién tiene más años? Empieza esa persona.
+refusal-no-such-game = Esa partida no se jugó en esta mesa.
 refusal-not-started = La partida todavía no ha empezado.
 refusal-already-started = La partida ya ha empezado.
-refusal-stale = Mientras tanto se jugó otra carta. Mira otra vez la mesa.
+refusal-stale = Mientras tanto, alguien ha echado otra carta. Mira otra vez la mesa.
 refusal-ahead = Esa jugada llega demasiado pronto.
-refusal-no-hints = En este asiento se juega sin pistas.
+refusal-no-hints = En esta silla se juega sin pistas.
 
 ## What the server does not allow
 
-refusal-unreadable = Eso no lo entiendo. Vuelve a cargar la página, por favor.
+refusal-unreadable = Eso no lo he entendido. Vuelve a cargar la página, por favor.
 refusal-too-long = Es demasiado largo: { $most } bytes como mucho.
 refusal-too-fast = ¡Más despacio! Espera un momento y prueba otra vez.
-refusal-too-many = Ya van muchísimas veces. Espera un rato y prueba otra vez.
-refusal-old-page = El juego ha crecido: vuelve a cargar la página, por favor.
+refusal-too-many = Son demasiadas cosas a la vez. Espera un momento y prueba otra vez.
+refusal-old-page = Hay una versión nueva del juego. Vuelve a cargar la página, por favor.
 refusal-hello-first = Primero di hola.
 refusal-no-such-page = Aquí no hay nada.
 refusal-no-such-method = Eso no se puede hacer aquí.
-refusal-not-from-there = Esta mesa es solo para la red de su casa.
+refusal-not-from-there = Esta mesa solo funciona en la red de su casa.
 refusal-no-such-table = Esta mesa ya no está. ¡Abre otra!
-refusal-no-such-code = Ninguna mesa espera con ese código. Mira otra vez cada letra.
-refusal-too-many-codes = Ya van muchos códigos que no son. Espera un minuto y prueba otra vez.
+refusal-no-such-code = No hay ninguna mesa con ese código. Mira bien cada letra otra vez.
+refusal-too-many-codes = Esos códigos no eran, y ya van muchos. Espera un minuto y prueba otra vez.
 refusal-table-full = Todas las sillas están ocupadas.
 refusal-no-watchers = En esta mesa se juega sin público.
 refusal-another-game = La siguiente partida ya ha empezado. Mira otra vez la mesa.
@@ -276,10 +277,10 @@ refusal-no-such-bot = No conozco ningún robot que se llame «{ $bot }».
 refusal-not-your-seat = Ahí se sienta otra persona.
 refusal-only-the-opener = Eso solo lo puede hacer quien abrió la mesa.
 refusal-still-here = Esa persona sigue aquí. Dale un momento.
-refusal-our-fault = Algo ha fallado por mi parte. Inténtalo otra vez.
-refusal-stand-in = Ahora mismo juega un bot por ti. Inténtalo otra vez.
-refusal-cannot-write = Ahora mismo no puedo apuntarlo. Tu jugada no se ha perdido: prueba otra vez en un momento.
-refusal-stopping = Estoy arrancando de nuevo. ¡Vuelvo enseguida!
+refusal-our-fault = Algo ha fallado por mi parte. Prueba otra vez, por favor.
+refusal-stand-in = Ahora mismo juega un robot por ti. Prueba otra vez.
+refusal-cannot-write = Ahora mismo no puedo guardarlo. Tu jugada no se ha perdido: prueba otra vez en un momento.
+refusal-stopping = Me estoy reiniciando. ¡Vuelvo enseguida!
 
 ## What one can say at the table
 
@@ -294,7 +295,7 @@ reaction-goodbye = ¡Hasta luego!
 
 ## The finale
 
-finale-title = ¡La gran persecución!
+finale-title = ¡La persecución!
 finale-dogs = { $count ->
     [0] Los perros: todos los gatos se quedan.
     [one] Los perros: ¡guau! { $count } gato sale corriendo.
@@ -303,15 +304,15 @@ finale-dogs = { $count ->
 }
 finale-cats = { $count ->
     [0] Los gatos: todos los ratones se quedan.
-    [one] Los gatos: ¡zas! Atrapan { $count } ratón.
-    [many] Los gatos: ¡zas! Atrapan { $count } de ratones.
-   *[other] Los gatos: ¡zas! Atrapan { $count } ratones.
+    [one] Los gatos: ¡zas! Atrapan a { $count } ratón.
+    [many] Los gatos: ¡zas! Atrapan a { $count } de ratones.
+   *[other] Los gatos: ¡zas! Atrapan a { $count } ratones.
 }
 finale-dogs-again = { $count ->
     [0] Otra vez los perros: todos los ratones se quedan.
-    [one] Otra vez los perros: atrapan { $count } ratón.
-    [many] Otra vez los perros: atrapan { $count } de ratones.
-   *[other] Otra vez los perros: atrapan { $count } ratones.
+    [one] Otra vez los perros: atrapan a { $count } ratón.
+    [many] Otra vez los perros: atrapan a { $count } de ratones.
+   *[other] Otra vez los perros: atrapan a { $count } ratones.
 }
 finale-mice = { $count ->
     [0] Los ratones: no se comen ni un queso.
@@ -335,19 +336,19 @@ list-and = { $first } y { $last }
 # What a hint and a review say of a move. $cheeses: “your cheese worth 3 and your cheese worth 1”, or “Ben’s cheese worth 2”;
 # $count: how many mice, cats, dogs or places. Read alone and beside marked places alike.
 reason-wins = ¡Así se gana seguro!
-reason-shares-victory = Así es segura al menos una victoria compartida.
+reason-shares-victory = Así, como mínimo, se comparte la victoria.
 reason-cat-saves-cheese = { $count ->
-    [one] El gato atrapa a un ratón. A salvo: { $cheeses }.
-    [many] El gato atrapa a { $count } de ratones. A salvo: { $cheeses }.
-   *[other] El gato atrapa a { $count } ratones. A salvo: { $cheeses }.
+    [one] El gato atrapa a un ratón y salva esto: { $cheeses }.
+    [many] El gato atrapa a { $count } de ratones y salva esto: { $cheeses }.
+   *[other] El gato atrapa a { $count } ratones y salva esto: { $cheeses }.
 }
 reason-dog-saves-cheese = { $count ->
-    [one] El perro atrapa a un ratón. A salvo: { $cheeses }.
-    [many] El perro atrapa a { $count } de ratones. A salvo: { $cheeses }.
-   *[other] El perro atrapa a { $count } ratones. A salvo: { $cheeses }.
+    [one] El perro atrapa a un ratón y salva esto: { $cheeses }.
+    [many] El perro atrapa a { $count } de ratones y salva esto: { $cheeses }.
+   *[other] El perro atrapa a { $count } ratones y salva esto: { $cheeses }.
 }
-reason-mouse-eats-cheese = El ratón tiene qué comer: { $cheeses }.
-reason-dog-frees-mouse = El perro espanta a un gato. Así escapa un ratón y tiene qué comer: { $cheeses }.
+reason-mouse-eats-cheese = El ratón se come esto: { $cheeses }.
+reason-dog-frees-mouse = El perro espanta a un gato. Así se escapa un ratón y se come esto: { $cheeses }.
 reason-cheese-safe = Ningún ratón podrá comerse nunca este queso.
 reason-makes-safe = A salvo para siempre: { $cheeses }.
 reason-shuts-mouse-out = Tapa una casilla desde la que un ratón podría comerse esto: { $cheeses }.
@@ -357,12 +358,12 @@ reason-shuts-dog-out = Tapa una casilla desde la que un perro podría espantar a
    *[other] Quedan { $count } perros por descubrir.
 }
 reason-cheese-guarded = Este queso está bien vigilado: si un ratón se pone al lado, lo atrapan.
-reason-cat-guards-cheese = El gato vigila: si un ratón llega por ahí, lo atrapa. Así protege esto: { $cheeses }.
-reason-dog-guards-cheese = El perro vigila: si un ratón llega por ahí, lo atrapa. Así protege esto: { $cheeses }.
+reason-cat-guards-cheese = El gato protege esto: { $cheeses }. Si llega un ratón por ahí, lo atrapa.
+reason-dog-guards-cheese = El perro protege esto: { $cheeses }. Si llega un ratón por ahí, lo atrapa.
 reason-cat-stays = { $count ->
-    [one] Ningún perro podrá ya espantar a ese gato.
-    [many] Ningún perro podrá ya espantar a esos gatos.
-   *[other] Ningún perro podrá ya espantar a esos gatos.
+    [one] Ya ningún perro podrá espantar a ese gato.
+    [many] Ya ningún perro podrá espantar a esos gatos.
+   *[other] Ya ningún perro podrá espantar a esos gatos.
 }
 reason-cat-catches-mouse = { $count ->
     [one] El gato atrapa a un ratón.
@@ -389,16 +390,16 @@ reason-cheese-open = { $count ->
     [many] Ahora ningún ratón se come este queso. Todavía podría llegar uno por { $count } de casillas.
    *[other] Ahora ningún ratón se come este queso. Todavía podría llegar uno por { $count } casillas.
 }
-reason-small-cheese-first = No es el queso más grande: otro mayor se queda en la mano para un sitio mejor.
-reason-big-cheese-waits = Todavía en la mano: { $cheeses }. Aún no hay una casilla bastante segura.
-reason-gives-up-cheese = Se pierde: { $cheeses }.
-reason-saves-others = También se salva: { $cheeses }.
+reason-small-cheese-first = No es el queso más grande: uno mayor se guarda para una casilla mejor.
+reason-big-cheese-waits = Mejor para más tarde: { $cheeses }. Todavía no hay ninguna casilla bastante segura.
+reason-gives-up-cheese = Esto se pierde: { $cheeses }.
+reason-saves-others = Esto también se salva: { $cheeses }.
 reason-dogs-unseen = { $count ->
     [one] ¡Ojo! Queda { $count } perro por descubrir. Podría espantar al gato.
     [many] ¡Ojo! Quedan { $count } de perros por descubrir. Alguno podría espantar al gato.
    *[other] ¡Ojo! Quedan { $count } perros por descubrir. Alguno podría espantar al gato.
 }
-reason-quiet = Una jugada tranquila: nada cambia para los quesos.
+reason-quiet = Una jugada tranquila: para los quesos no cambia nada.
 
 ## The command line
 
@@ -410,24 +411,24 @@ cli-options = Opciones:
 cli-commands = Comandos:
 cli-argument = { $name }: { $text }
 cli-arguments-hint = Escribe { $command } --help para ver todo lo que se puede hacer.
-cli-main = Cheese Rescue: los perros asustan a los gatos, los gatos cazan ratones, los ratones comen queso. ¡Salva el tuyo! Sin comando, empieza la partida.
-cli-serve = Pone la mesa para toda la casa y la abre en el navegador. Sin comando pasa lo mismo.
-cli-worker = Piensa por los robots de servidores en otras máquinas, y para pistas y análisis.
-cli-terminal = Juega en esta pantalla: en cada asiento, una persona o un robot.
+cli-main = Cheese Rescue: los perros asustan a los gatos, los gatos cazan ratones, los ratones comen queso. ¡Salva el tuyo! Sin comando, empieza el juego.
+cli-serve = Pone el juego en marcha para toda la casa y lo abre en el navegador. Sin comando pasa lo mismo.
+cli-worker = Calcula jugadas de robots, pistas y análisis para servidores en otros equipos.
+cli-terminal = Juega en esta pantalla, con las personas y los robots que quieras.
 cli-score = Cuenta los puntos de un cuadrado terminado, dibujado en un archivo.
 cli-replay = Muestra una partida guardada paso a paso.
-cli-review = Mira otra vez una partida terminada: las opciones de cada uno, los momentos importantes y lo que habría sido aún mejor.
-cli-verify = Comprueba una partida guardada: ¿se repartió como estaba sellado, era posible cada jugada, está bien el resultado?
+cli-review = Repasa una partida terminada: las posibilidades de cada jugador, dónde cambió la partida y lo que habría sido aún mejor.
+cli-verify = Comprueba una partida guardada: ¿coincide el reparto con su sello, era posible cada jugada, está bien el resultado?
 cli-simulate = Hace que los robots jueguen muchas partidas y cuenta cómo acaban.
-cli-arena = Hace jugar torneos a los robots para ver quién es mejor: cada reparto se juega en todos los asientos, así la suerte no cuenta.
-cli-sit = Sienta un robot a una mesa en línea, con su enlace.
-cli-bench = Mide lo rápido que va.
-cli-bench-rules = Juega partidas al azar y cuenta las cartas echadas en un segundo.
-cli-bench-playouts = Juega partidas al azar en el núcleo compilado y las cuenta.
+cli-arena = Hace jugar un torneo a los robots para ver quién es mejor. Cada reparto se juega con los robots en todos los órdenes, así la suerte se compensa.
+cli-sit = Sienta a un robot en una mesa en línea, a partir de su enlace.
+cli-bench = Mide la velocidad.
+cli-bench-rules = Juega partidas al azar y cuenta las cartas echadas por segundo.
+cli-bench-playouts = Juega partidas al azar en el núcleo compilado y cuenta las partidas por segundo.
 cli-bench-search = Busca en veinte posiciones guardadas y cuenta las simulaciones por segundo.
-cli-bench-finish = Resuelve las diez últimas jugadas de buenas partidas y dice cuánto tarda.
-cli-option-plain = Una búsqueda sencilla con partidas al azar, para comparar.
-cli-option-threads = Cuántos hilos buscan.
+cli-bench-finish = Resuelve las diez últimas jugadas de buenas partidas y muestra cuánto tarda.
+cli-option-plain = Usa una búsqueda sencilla con partidas al azar, para comparar.
+cli-option-threads = Con cuántos hilos se busca.
 cli-option-positions = Cuántas posiciones.
 cli-option-help = Muestra esta ayuda.
 cli-option-version = Muestra la versión.
@@ -435,55 +436,55 @@ cli-option-about = Dice quién hizo el juego.
 cli-option-lang = El idioma: { $languages }.
 cli-option-json = Escribe en JSON, para programas.
 cli-option-players = Cuántos jugadores: 2, 3 o 4.
-cli-option-centred = Variante: la carta de inicio es el centro del cuadrado.
-cli-option-dogs-hunt-mice = Variante: los perros atrapan a los ratones, como en las reglas rusas.
+cli-option-centred = Variante: la carta de inicio está en el centro del cuadrado.
+cli-option-dogs-hunt-mice = Variante: los perros atrapan a los ratones, como dice el folleto ruso.
 cli-option-level = Cuánta ayuda reciben las personas: { $levels }.
 cli-option-save = Guarda la partida en este archivo.
-cli-option-secret = El secreto de la mezcla, 64 cifras hexadecimales; si no lo pones, se saca al azar.
-cli-option-ply = Muestra la mesa después de N cartas.
+cli-option-secret = El secreto con el que se barajan las cartas, 64 cifras hexadecimales; si falta, se elige al azar.
+cli-option-ply = Muestra la mesa después de este número de cartas.
 cli-option-review-seconds = Cuántos segundos pensar en cada carta.
 cli-option-games = Cuántas partidas.
-cli-option-host = Escucha solo en esta dirección y responde a quien llegue a ella.
-cli-option-port = El puerto. Sin esta opción, el de siempre, u otro si ese está ocupado.
-cli-option-only-here = Solo para este equipo.
-cli-option-public-url = La dirección donde todo el mundo encuentra este servidor, por ejemplo https://cheese.example.
-cli-option-trusted-proxy = La dirección de un proxy que está delante y al que se cree cuando dice quién pregunta. Se puede poner varias veces.
+cli-option-host = Escucha solo en esta dirección y responde a quien pueda llegar a ella.
+cli-option-port = El puerto en el que escuchar. Por defecto, el de siempre, u otro si está ocupado.
+cli-option-only-here = Responde solo a este equipo.
+cli-option-public-url = La dirección en la que los jugadores encuentran este servidor, por ejemplo https://cheese.example.
+cli-option-trusted-proxy = La dirección de un proxy que está delante y en cuya cabecera X-Forwarded-For se confía. Se puede poner varias veces.
 cli-option-no-browser = No abre el navegador.
 cli-option-database = El archivo donde se guardan las mesas, o la URL de una base de datos PostgreSQL.
-cli-option-bus = La URL del Redis por el que hablan varios servidores y se pregunta a `worker`.
-cli-option-workers = Cuántos procesos piensan por los robots; con 0 lo hacen los de `worker`.
-cli-option-processes = Cuántos procesos piensan.
-cli-option-keep-days = Tras N días sin cambios, una mesa se borra.
-cli-option-bot-pause = Cuántos segundos espera un robot antes de echar una carta.
-cli-option-gone-after = A los cuántos segundos un robot sigue jugando por alguien que ya no está.
-cli-option-nudge-after = A los cuántos segundos recibe un aviso la persona a la que le toca.
-cli-option-idle-after = Cuántos segundos después del aviso un robot sigue jugando por esa persona.
+cli-option-bus = La URL del Redis que conecta varios servidores entre sí y con `worker`.
+cli-option-workers = Cuántos procesos calculan jugadas de robots y pistas; con 0 lo hacen los de `worker`.
+cli-option-processes = Cuántas peticiones se calculan a la vez, cada una en un proceso.
+cli-option-keep-days = Borra las mesas que llevan este número de días sin cambios.
+cli-option-bot-pause = Segundos que espera un robot antes de echar una carta.
+cli-option-gone-after = Segundos hasta que un robot juega por alguien que se ha ido.
+cli-option-nudge-after = Segundos hasta que recibe un aviso la persona a la que le toca.
+cli-option-idle-after = Segundos desde el aviso hasta que un robot juega por esa persona.
 cli-option-sockets = Cuántos dispositivos pueden estar conectados en total.
 cli-option-sockets-per-address = Cuántos dispositivos de una misma dirección pueden estar conectados.
 cli-option-tables-per-hour = Cuántas mesas puede abrir una misma dirección en una hora.
 cli-option-requests-per-second = Cuántas peticiones web puede hacer una misma dirección por segundo.
 cli-option-messages-per-second = Cuántos mensajes puede enviar un dispositivo por segundo.
-cli-option-address-messages-per-second = Cuántos mensajes pueden enviar por segundo todos los dispositivos de una misma dirección juntos.
+cli-option-address-messages-per-second = Cuántos mensajes pueden enviar por segundo todos los dispositivos de una misma dirección.
 cli-option-wrong-codes-per-minute = Cuántos códigos equivocados puede probar una misma dirección por minuto.
 cli-option-longest-message = Longitud máxima de un mensaje de un dispositivo, en bytes.
 cli-option-longest-body = Longitud máxima del cuerpo de una petición web, en bytes.
-cli-option-public-metrics = Muestra las cifras de /metrics también a otros equipos, no solo a este.
-cli-option-access-log = Apunta cada petición, sin direcciones ni nombres.
+cli-option-public-metrics = Muestra /metrics también a otros equipos, no solo a este.
+cli-option-access-log = Registra cada petición, sin direcciones ni nombres.
 cli-option-bot = Quién juega: { $bots }.
 cli-option-seed = Un número: con el mismo número, el azar se repite.
 cli-option-seconds = Cuántos segundos medir.
 cli-option-arena-games = Cuántas partidas como mínimo; se juegan unas pocas más para que todos tengan los mismos repartos.
-cli-option-thinking-seconds = Cuántos segundos puede pensar un robot una jugada; 1 si no dices nada.
-cli-option-simulations = Cuántas simulaciones puede hacer un robot para una jugada, en vez de segundos: así las partidas se repiten.
-cli-option-patience = Tras tantos segundos en una jugada, un robot de fuera pierde la partida. Si no lo dices: 3 veces el tiempo de pensar y 2 más, o 60 con --simulations.
-cli-option-jobs = Cuántas partidas a la vez; tantas como núcleos si no dices nada.
+cli-option-thinking-seconds = Cuántos segundos puede pensar un robot cada jugada; 1 por defecto.
+cli-option-simulations = Cuántas simulaciones puede hacer un robot por jugada, en vez de segundos: así las partidas se pueden repetir exactamente.
+cli-option-patience = Un robot tuyo pierde la partida después de este número de segundos en una jugada. Por defecto: 3 veces el tiempo de pensar más 2, o 60 con --simulations.
+cli-option-jobs = Cuántas partidas se juegan a la vez; por defecto, una por núcleo.
 cli-option-dask = Juega en el clúster de Dask que está en esta dirección.
 cli-option-results = Guarda cada partida en este archivo. El mismo comando sigue donde se quedó.
 cli-option-csv = Escribe también la tabla en este archivo, como CSV.
-cli-option-plot = Dibuja la escalera en este archivo, como SVG.
+cli-option-plot = Dibuja la clasificación en este archivo, como SVG.
 cli-option-own-bot = Quién juega: package.module:Class, o el nombre de uno de nuestros robots.
-cli-argument-seats = Quién juega, una palabra por asiento: person (una persona), { $bots }.
-cli-argument-file = El archivo; con un guion o sin nada, se lee lo que escribas o lo que envíe otro programa.
+cli-argument-seats = Quién juega, una palabra por jugador: person (una persona), { $bots }.
+cli-argument-file = El archivo; con un guion o sin nada, lo que escribas o lo que envíe otro programa.
 cli-argument-record = Una partida guardada.
 cli-argument-entrants = Quién participa, dos como mínimo: { $bots }, o el tuyo como package.module:Class.
 cli-argument-link = El enlace a una mesa, o a una de sus sillas (con un # dentro).
@@ -507,9 +508,9 @@ score-how = Dibuja el cuadrado, una línea por fila: D perro, C gato, M ratón, 
 
 ## Verify
 
-verify-true-sealed = Esta partida es verdadera, y se repartió como estaba sellado.
-verify-true-unsealed = No hay nada falso en esta partida, pero no se puede saber si se repartió como estaba sellado.
-verify-false = Esta partida no es verdadera.
+verify-true-sealed = Esta partida es correcta, y el reparto es el que estaba sellado.
+verify-true-unsealed = No hay nada mal en esta partida, pero no se puede saber si el reparto es el que estaba sellado.
+verify-false = Esta partida no es correcta.
 verify-seal = { $finding ->
     [fits] El secreto es el que estaba sellado.
     [differs] El secreto no es el que estaba sellado.
@@ -518,7 +519,7 @@ verify-seal = { $finding ->
 verify-deal = { $finding ->
     [fits] El montón es el que sale del secreto.
     [differs] El montón no es el que sale del secreto.
-   *[unknown] El montón no se puede comprobar: falta el secreto o el montón.
+   *[unknown] El reparto no se puede comprobar: falta el secreto o el montón.
 }
 verify-moves = { $finding ->
     [fits] Todas las jugadas eran posibles.
@@ -542,13 +543,13 @@ number-mean = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits:
 number-share = { NUMBER($number, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 simulate-title = { $games }, { $players }, { $bot }
 simulate-running = Jugando
-simulate-seat = asiento
+simulate-seat = jugador
 simulate-mean = puntos por partida
-simulate-most = récord
+simulate-most = récord de puntos
 simulate-cheeses = quesos a salvo
-simulate-won = gana sin empate
+simulate-won = gana a solas
 simulate-shared = gana con otros
-simulate-share = parte de victorias
+simulate-share = tasa de victorias
 simulate-advantage = Quien empieza gana el { $share } de las partidas; a partes iguales sería el { $even }.
 simulate-shared-games = { $count ->
     [one] { $count } partida acabó en victoria compartida ({ $share }).
@@ -565,27 +566,27 @@ bench-finish = { $positions } posiciones de diez jugadas resueltas: la mitad en 
 
 ## Arena
 
-arena-how = Si hay menos robots que asientos, cada uno juega solo contra copias de cada otro; si no, se prueban todas las mesas de robots distintos. Una parte cuenta las partidas en que el robot era el único de su clase, y una victoria compartida cuenta como su parte. El intervalo contiene la parte verdadera 95 veces de cada 100; cada reparto es una prueba. Un robot de fuera corre en un proceso propio; si rompe una regla, falla o tarda demasiado, pierde esa partida.
+arena-how = Si hay menos robots que sillas, cada robot juega solo contra copias de cada uno de los demás; si no, juegan todos los grupos de robots distintos. La tasa de victorias cuenta las partidas en que el robot no tenía ninguna copia en la mesa, y una victoria compartida cuenta solo en parte. El intervalo contiene la tasa verdadera 95 veces de cada 100; cada reparto es una prueba. Un robot tuyo funciona en su propio proceso; si rompe una regla, falla o tarda demasiado, pierde esa partida.
 arena-title = Arena: { $games }, { $players }
 arena-who = robot
-arena-share = parte de victorias
-arena-interval = intervalo del 95 %
+arena-share = tasa de victorias
+arena-interval = intervalo del 95 %
 arena-from-to = { $low } a { $high }
 arena-rating = nivel
 arena-rating-value = { $mu } ± { $reach }
-arena-forfeits = abandonos
+arena-forfeits = expulsiones
 arena-tables = Mesa por mesa
 arena-table = quién jugaba
 arena-even = A partes iguales sería el { $even }. El nivel empieza en 25. Semilla: { $seed }
-# One entrant of the picture, for who listens
+# One entrant of the picture, for screen readers
 arena-told = { $who }: { $share } ({ $low } a { $high }), nivel { $rating }.
 arena-forfeit = { $who } pierde el reparto { $deal } ({ $seating }) en la carta { $ply }: { $why }
-arena-forfeits-more = { $who }: los demás abandonos solo se cuentan. --json los dice todos.
+arena-forfeits-more = { $who }: las demás expulsiones solo se cuentan. --json las muestra todas.
 arena-why-illegal = esa jugada no se puede: { $detail }
 arena-why-no-move = eso no es una jugada: { $detail }
 arena-why-raised = falló: { $detail }
 arena-why-late = tardó demasiado: { $detail } segundos
-arena-why-died = su proceso se acabó
+arena-why-died = su proceso terminó
 arena-kept = { $count ->
     [one] Queda guardada { $count } partida. El mismo comando sigue desde aquí.
     [many] Quedan guardadas { $count } de partidas. El mismo comando sigue desde aquí.
@@ -596,43 +597,43 @@ arena-one-budget = Elige uno de los dos: --seconds o --simulations.
 arena-jobs-or-dask = Elige uno de los dos: --jobs o --dask.
 arena-no-such-bot = No conozco ningún robot que se llame «{ $name }». Están { $bots }, y el tuyo como package.module:Class.
 arena-not-found = No puedo cargar { $name }: { $why }
-arena-no-results = En { $file } no hay resultados de una arena, o la línea { $line } está estropeada.
+arena-no-results = { $file } no es un archivo de resultados de una arena, o la línea { $line } está dañada.
 arena-other-tournament = { $file } es de otro torneo: otros robots, otro número de jugadores, otras reglas, otra semilla u otro tiempo de pensar.
 arena-in-use = Otra arena está escribiendo ahora en { $file }.
 arena-no-dask = Para un clúster hace falta Dask. Instálalo con: pip install "cheese-rescue[dask]"
 arena-no-cluster = Ningún clúster de Dask responde en { $address }.
-arena-workers-lost = Los procesos que juegan las partidas se acaban una y otra vez. Lo dejo.
+arena-workers-lost = Los procesos que juegan las partidas fallan una y otra vez. Lo dejo.
 
 ## A bot at a table online
 
-sitting-no-link = Esto no es el enlace de una mesa. Es como https://cheese.example/t/… y puede llevar un # al final.
+sitting-no-link = Eso no es el enlace de una mesa. Es como https://cheese.example/t/… y puede acabar en # y una clave.
 sitting-no-answer = Nadie responde en { $server }.
-sitting-no-game-there = Allí no hay ningún Cheese Rescue, o es uno más nuevo.
+sitting-no-game-there = Allí no hay ningún Cheese Rescue, o es una versión más nueva.
 sitting-refused = La mesa dice que no: { $sentence }
 sitting-no-chair = La silla ya no es nuestra.
-sitting-seated = Sentado en la silla { $chair }. Con Ctrl-C se levanta.
+sitting-seated = El robot está en la silla { $chair }. Pulsa Ctrl-C para que se levante.
 sitting-own-link = Solo para ti: este enlace devuelve un robot a la silla: { $link }
 sitting-begun = Empieza la partida.
 sitting-won = Se acabó la partida y hemos ganado: { $points }.
-sitting-not-won = Se acabó la partida: { $points }. Ha ganado otra persona.
-sitting-coming-back = Se ha cortado la conexión. Volvemos …
-sitting-ended = Han recogido la mesa. ¡Adiós!
-sitting-stand-in = { $who } no jugó bien ({ $why }). Un robot sencillo echó una carta por él.
+sitting-not-won = Se acabó la partida: { $points }. Ha ganado otro jugador.
+sitting-coming-back = Se ha cortado la conexión. Volviendo…
+sitting-ended = Alguien ha borrado la mesa. ¡Adiós!
+sitting-stand-in = { $who } no hizo una jugada válida ({ $why }). Un robot sencillo echó una carta en su lugar.
 
 ## The terminal game
 
 motto = Los perros asustan a los gatos, los gatos cazan ratones, los ratones comen queso. ¡Salva tu queso!
-terminal-how = Escribe una carta y una casilla. Por ejemplo, «m 4»: un ratón en la casilla 4. Las letras: d = perro, c = gato, m = ratón. Escribe «?» para pedir ayuda, «q» para parar.
-terminal-how-real-table = Escribe una carta y una casilla. Por ejemplo, «m 1,0»: un ratón justo a la derecha del inicio. Hacia arriba es menos: «m 0,-1». Las letras: d = perro, c = gato, m = ratón. Escribe «?» para pedir ayuda, «q» para parar.
+terminal-how = Escribe una carta y una casilla. Por ejemplo, «m 4»: un ratón en la casilla 4. Las letras: d o p = perro, c o g = gato, m o r = ratón. Escribe «?» para ver la ayuda, «q» para parar.
+terminal-how-real-table = Escribe una carta y una casilla. Por ejemplo, «m 1,0»: un ratón justo a la derecha del inicio. Hacia arriba es menos: «m 0,-1». Las letras: d o p = perro, c o g = gato, m o r = ratón. Escribe «?» para ver la ayuda, «q» para parar.
 terminal-hint-how = Escribe «!» cuando quieras una pista.
 terminal-who = ¿Quién juega?
 terminal-bot = { $word }: { $bot }, { $character }
-terminal-who-help = Pulsa Enter para jugar ahora mismo contra { $bot }. O escribe quién juega, una palabra por asiento (person es una persona), por ejemplo: person person kitten
+terminal-who-help = Pulsa Enter para jugar ahora mismo contra { $bot }. O escribe quién juega, una palabra por jugador (person es una persona), por ejemplo: person person kitten
 terminal-who-again = Escribe 2, 3 o 4 palabras: person, { $bots }.
-terminal-oldest = ¿Quién tiene más años? Esa persona empieza. Escribe su número, o pulsa Enter para echarlo a suertes
+terminal-oldest = ¿Quién tiene más años? Empieza esa persona. Escribe su número, o pulsa Enter para echarlo a suertes
 terminal-begins = Empieza { $who }.
-terminal-sealed = Las cartas están mezcladas y selladas: { $seal }
-terminal-curtain = Ahora le toca a { $who }. Los demás miran a otro lado. Pulsa Enter
+terminal-sealed = Las cartas están barajadas y selladas: { $seal }
+terminal-curtain = Ahora le toca a { $who }. ¡Los demás, a mirar a otro lado! Pulsa Enter
 terminal-turn = { $who }: te toca
 terminal-hand = Tu mano:
 terminal-pile = Montón: { $cards }
@@ -642,17 +643,17 @@ terminal-last-move = { $who }: { $card } ({ $cell })
 terminal-choose = Carta y casilla
 terminal-and-place = { $card }: ¿y en qué casilla?
 terminal-confirm = Pulsa Enter para echar la carta, o escribe otra carta y otra casilla
-terminal-not-understood = Busco una carta y una casilla. Escribe ? para ver la ayuda.
-terminal-no-such-place = En la mesa no hay casilla { $place }.
+terminal-not-understood = Necesito una carta y una casilla. Escribe ? para ver la ayuda.
+terminal-no-such-place = En la mesa no hay ninguna casilla { $place }.
 terminal-forecast = Si la partida acabara ahora: { $results }
-terminal-help = Cartas: d = perro, c = gato, m = ratón, 1 2 3 = tus quesos. Casillas: los números de la mesa, o pasos desde el inicio, como 2,-1 (dos a la derecha, uno arriba). Cada carta tiene que tocar otra carta por un lado. Cuando el cuadrado está lleno, los perros espantan a los gatos. Los gatos que quedan atrapan a los ratones. Los ratones que quedan se comen el queso.
+terminal-help = Cartas: d o p = perro, c o g = gato, m o r = ratón (o la palabra entera), 1 2 3 = tus quesos. Casillas: los números de la mesa, o pasos desde el inicio, como 2,-1 (2 a la derecha, 1 arriba). Cada carta tiene que tocar otra carta por un lado. Cuando el cuadrado está lleno, los perros espantan a los gatos. Los gatos que quedan atrapan a los ratones. Los ratones que quedan se comen el queso.
 terminal-forecast-alone = La previsión es solo para cuando juega una sola persona en esta pantalla.
 terminal-drawn = Robas: { $card }
 terminal-press-enter = Pulsa Enter
 terminal-saved = La partida queda guardada en { $file }.
-terminal-again = ¿Otra partida? Empieza el siguiente asiento. Escribe s para sí, n para no
+terminal-again = ¿Otra partida? Empieza el siguiente jugador. Escribe s para sí, n para no
 terminal-yes = s
-terminal-review-how = ¿Quieres ver cómo fue la partida? Escribe { $letter }: miro otra vez cada carta.
+terminal-review-how = ¿Quieres ver cómo fue la partida? Escribe { $letter } y miraré otra vez cada carta.
 terminal-review-key = r
 terminal-goodbye = ¡Hasta pronto!
 
@@ -663,18 +664,18 @@ serve-others = Para todos los demás: { $url }
 serve-answers-home = Respondo solo a los dispositivos de la red de tu casa.
 serve-answers-here = Respondo solo a este equipo.
 serve-answers-everybody = Respondo a todos los dispositivos que lleguen hasta aquí.
-serve-no-proxy = No se cree a ningún proxy: detrás de uno, todo el mundo cuenta como una sola dirección. --trusted-proxy lo cambia.
-serve-end = Pulsa Ctrl-C para terminar. Todas las partidas quedan guardadas y siguen la próxima vez.
+serve-no-proxy = No se confía en ningún proxy: detrás de uno, todas las visitas cuentan como una sola dirección. Se cambia con --trusted-proxy.
+serve-end = Pulsa Ctrl-C para parar. Todas las partidas quedan guardadas y siguen la próxima vez.
 serve-stopped = ¡Hasta la próxima!
-worker-here = Piensa para todos los servidores que preguntan por { $url }.
-serve-migrated = Las mesas ya están al día. Una copia de cómo estaban antes queda guardada en { $file }.
+worker-here = Calculando para todos los servidores que preguntan a través de { $url }.
+serve-migrated = Las mesas se han actualizado a esta versión. Hay una copia del archivo anterior en { $file }.
 serve-few-files = Este equipo no permite más de { $sockets } dispositivos a la vez.
 error-port = No puedo escuchar en el puerto { $port } ({ $reason }). Elige otro con --port.
 error-database = No puedo usar las mesas de { $file } ({ $reason }).
-error-database-newer = Las mesas de { $file } se guardaron con una versión más nueva del juego. Primero actualiza esta.
-error-host-and-only-here = --host y --only-here no van juntas.
-error-no-workers = --workers 0 necesita --bus, por donde se pregunta a otros.
-page-description = Los perros asustan a los gatos, los gatos cazan ratones, los ratones comen queso. ¡Salva el tuyo! Un juego de cartas para dos a cuatro, con amigos de cerca y de lejos.
+error-database-newer = Las mesas de { $file } se guardaron con una versión más nueva del juego. Actualiza esta, por favor.
+error-host-and-only-here = --host y --only-here no se pueden usar juntas.
+error-no-workers = --workers 0 necesita un --bus que lleve a otros procesos `worker`.
+page-description = Los perros asustan a los gatos, los gatos cazan ratones, los ratones comen queso. ¡Salva el tuyo! Un juego de cartas para dos, tres o cuatro, con amigos de cerca y de lejos.
 page-noscript = Cheese Rescue necesita JavaScript: actívalo, por favor.
 
 ## The rules page
@@ -722,11 +723,11 @@ rules-ready-no-start = Sin carta de inicio: se queda en la caja.
 rules-ready-in = Se juega con { $dogs }, { $cats } y { $mice }.
 rules-ready-out = Vuelven a la caja: { $dogs }, { $cats } y { $mice }.
 rules-ready-all = Se juega con todos los animales: { $dogs }, { $cats } y { $mice }.
-rules-ready-choose = Elige una forma y toma sus seis quesos. Las formas que nadie quiere vuelven a la caja.
-rules-ready-shuffle = Mezcla los animales y ponlos boca abajo. Ese es el montón.
+rules-ready-choose = Elige una forma y toma sus seis quesos. Las formas que nadie elige vuelven a la caja.
+rules-ready-shuffle = Baraja los animales y ponlos boca abajo. Ese es el montón.
 rules-ready-draw = Roba 2 cartas del montón. Ahora tienes 8 cartas en la mano. ¡Que nadie las vea!
 rules-ready-oldest = Empieza quien tiene más años. Luego se sigue en el sentido de las agujas del reloj.
-rules-ready-here = En esta pantalla las cartas se mezclan y se reparten solas. Nadie te pregunta cuántos años tienes: quien abre la mesa dice quién empieza, o lo deja a la suerte.
+rules-ready-here = Aquí las cartas se barajan y se reparten solas. Nadie te pregunta cuántos años tienes: quien abre la mesa dice quién empieza, o lo deja a la suerte.
 
 rules-turn = Tu turno
 rules-turn-lay = Echa una carta: un animal o uno de tus quesos. Siempre una, nunca dos, y no puedes pasar.
@@ -735,19 +736,19 @@ rules-turn-where = ¿Dónde puedo echar mi carta?
 rules-turn-side = Tu carta tiene que tocar otra carta por un lado entero. La primera de todas va junto a la carta de inicio.
 rules-turn-side-yes = El ratón nuevo toca al gato por un lado.
 rules-turn-side-no = Aquí el ratón solo toca una esquina.
-rules-turn-fit = Todas las cartas juntas tienen que caber en el cuadrado. Nadie dibuja sus bordes antes: está donde todas las cartas todavía caben. Puede crecer hacia un lado o hacia otro, pero nunca más que su tamaño.
+rules-turn-fit = Todas las cartas juntas tienen que caber en el cuadrado. Al principio no tiene bordes fijos: puede crecer hacia un lado o hacia otro, pero nunca pasar de su tamaño.
 rules-turn-fit-yes = Cinco en fila: con dos jugadores, el cuadrado ya no puede ser más ancho.
 rules-turn-fit-no = Una sexta carta no cabe.
 rules-turn-stay = Puedes probar casillas todo el tiempo que quieras. Cuando dices «aquí», tu carta ya no se mueve.
-rules-turn-secret = Tus cartas son secretas, y el orden del montón también. Pero se puede saber cuántas cartas tienen los demás, y qué quesos. El único misterio es: ¿quién tiene qué animales?
+rules-turn-secret = Tu mano es secreta, y el orden del montón también. Pero todos pueden saber cuántas cartas tienen los demás, y qué quesos. El único misterio es: ¿quién tiene qué animales?
 
-rules-chase = La gran persecución
+rules-chase = La persecución
 rules-chase-full = Cuando el cuadrado está lleno, empieza la persecución. Cada jugador ha echado 12 cartas. Las 3 que te quedan en la mano ya no cuentan.
 rules-chase-order = Tiene tres pasos, siempre en este orden:
 rules-chase-dogs = Primero los perros: todos los gatos que están al lado de un perro salen corriendo.
 rules-chase-dogs-here = El gato de arriba está al lado del perro. ¡Allá va!
 rules-chase-cats = Luego los gatos: los que siguen ahí atrapan a los ratones que tienen al lado.
-rules-chase-cats-here = El gato de abajo atrapa dos ratones. El ratón de la esquina de arriba tiene suerte: su gato acaba de escapar.
+rules-chase-cats-here = El gato de abajo atrapa a dos ratones. El ratón de la esquina de arriba tiene suerte: su gato acaba de salir corriendo.
 rules-chase-mice = Al final los ratones: los que siguen ahí se comen los quesos que tienen al lado.
 rules-chase-mice-here = El ratón con suerte se come el queso de 2 puntos. ¡Los otros dos quesos están a salvo!
 rules-chase-together = En cada paso, todas las cartas se van al mismo tiempo.
@@ -756,9 +757,9 @@ rules-show = Mira una persecución
 rules-show-text = Aquí dos jugadores acaban de llenar su cuadrado. ¡Que empiece la persecución! Puedes pararla, ir hacia delante y hacia atrás, y leerla como texto.
 rules-show-riddle = Una adivinanza: un ratón se libra porque un perro espanta a su gato. ¿Cuál es, y qué se come?
 rules-show-rules = ¿Con qué reglas?
-rules-show-usual = Las reglas de siempre
-rules-show-russian = Las reglas rusas
-rules-show-lost = Ahora mismo no se puede ver la persecución. Vuelve a cargar la página dentro de un momento.
+rules-show-usual = Las de siempre
+rules-show-russian = Las del folleto ruso
+rules-show-lost = Ahora mismo no puedo mostrar la persecución. Vuelve a cargar la página dentro de un momento.
 
 rules-points = ¿Quién gana?
 rules-points-add = Suma los puntos de tus quesos que siguen ahí. ¡Gana quien tiene más puntos!
@@ -771,19 +772,19 @@ rules-points-example = 3 puntos cada uno. Pero dos quesos ganan a uno.
 rules-three = Con tres jugadores
 rules-three-start = No hay carta de inicio. Quien empieza echa la primera carta donde quiera.
 rules-three-size = El cuadrado será de 6 por 6 cartas.
-rules-three-centred = No hay cuadrado centrado, porque falta la carta del centro.
+rules-three-centred = No hay cuadrado centrado, porque no hay carta de inicio para el centro.
 rules-three-same = Todo lo demás es igual.
 
 rules-variants = Dos variantes
 rules-variants-lead = Quien abre una mesa puede elegir una, o las dos. Si no, se juega como está explicado arriba.
 rules-centred = El cuadrado centrado
-rules-centred-text = La carta de inicio es justo el centro del cuadrado. Así sabes desde el principio dónde están los bordes. Para dos o cuatro jugadores.
-rules-russian = Las reglas rusas
-rules-russian-text = Los perros salen dos veces: en el segundo paso atrapan a los ratones que tienen al lado, y los gatos no atrapan nada. Así está escrito en las reglas en ruso. Seguro que es un error, ¡pero es divertido probarlo! Para dos, tres o cuatro jugadores.
+rules-centred-text = La carta de inicio está justo en el centro del cuadrado. Así sabes desde el principio dónde están los bordes. Para dos o cuatro jugadores.
+rules-russian = El folleto ruso
+rules-russian-text = Los perros salen dos veces: en el segundo paso atrapan a los ratones que tienen al lado, y los gatos no atrapan nada. Así está escrito en el folleto ruso del juego. Seguramente es un error, ¡pero es divertido probarlo! Para dos, tres o cuatro jugadores.
 rules-russian-here = El perro atrapa al ratón que tiene al lado. Al otro, el gato no le hace nada.
 
 rules-questions = Preguntas
-rules-ask-fled = Un gato que ha escapado, ¿atrapa ratones todavía?
+rules-ask-fled = Un gato que ha salido corriendo, ¿todavía atrapa ratones?
 rules-tell-fled = No. Cuando les toca a los gatos, ya no está. Así que su ratón se queda y se come el queso.
 rules-ask-two-cats = ¿Y si el ratón está entre dos gatos?
 rules-tell-two-cats = Un gato sale corriendo. El otro sigue ahí, y con uno basta: atrapa al ratón.
@@ -796,14 +797,14 @@ rules-tell-own = ¡Sí! Los animales no son de nadie.
 rules-ask-many = ¿Puede un ratón comerse más de un queso?
 rules-tell-many = Sí, todos los quesos que tiene al lado. Pueden ser cuatro.
 rules-ask-start = ¿Qué hace la carta de inicio en la persecución?
-rules-tell-start = Nada. Está ahí como una pared: nadie ve lo que hay detrás.
+rules-tell-start = Nada. Es como una pared: nadie ve lo que hay detrás.
 rules-ask-hand = ¿Tengo que echar todos mis quesos?
 rules-tell-hand = No. Al final te quedan tres cartas en la mano, y pueden ser quesos. Pero un queso en la mano no da puntos.
 rules-ask-leave = ¿Y si alguien tiene que irse?
-rules-tell-leave = Entonces un bot sigue con sus cartas hasta que vuelva.
+rules-tell-leave = Entonces un robot juega con sus cartas hasta que vuelva.
 
 rules-makers = ¿Quién inventó el juego?
-rules-own-words = Estas son las reglas con nuestras propias palabras. Las reglas impresas no dicen cuántos animales hay de cada clase ni cuánto valen los quesos. Por eso jugamos con 6 perros, 12 gatos y 18 ratones, y con los puntos que ves arriba.
+rules-own-words = Estas son las reglas con nuestras propias palabras. Los folletos de la caja no dicen cuántos animales hay de cada clase ni cuánto valen los quesos. Por eso jugamos con 6 perros, 12 gatos y 18 ratones, y con los puntos que ves arriba.
 
 ## What we keep
 
@@ -811,9 +812,9 @@ kept-title = Lo que guardamos de ti
 kept-lead = Nada que diga quién eres.
 kept-no-account = Sin cuenta, sin correo, sin contraseña.
 kept-no-cookies = Sin cookies y sin anuncios. Nadie te sigue los pasos.
-kept-no-others = No se le pide nada a nadie más. Las imágenes, los sonidos y las palabras vienen del mismo sitio que el juego.
+kept-no-others = No participa ningún otro ordenador. Las imágenes, los sonidos y las palabras vienen del mismo ordenador que el juego.
 kept-table = En tu mesa
-kept-table-lead = Para que una partida pueda seguir mañana, el equipo donde funciona el juego apunta:
+kept-table-lead = Para que una partida pueda seguir mañana, el ordenador donde funciona el juego guarda:
 kept-table-cards = qué cartas se han echado, dónde y cuándo;
 kept-table-name = el nombre que elegiste. Solo lo ven quienes se sientan a tu mesa. No hace falta que sea el de verdad, y si no escribes ninguno, el juego te pone uno gracioso.
 kept-table-days = { $days ->
@@ -821,28 +822,28 @@ kept-table-days = { $days ->
     [many] Si en una mesa no pasa nada durante { $days } de días, se borra, con todos sus nombres y todas sus cartas.
    *[other] Si en una mesa no pasa nada durante { $days } días, se borra, con todos sus nombres y todas sus cartas.
 }
-kept-delete = Borrar una mesa ahora mismo
-kept-delete-how = No hace falta esperar. Quien abrió la mesa puede borrarla en cualquier momento, y cualquier otra persona de la mesa, cuando la partida ha terminado. Está en el menú de la mesa. Entonces todo desaparece de una vez.
+kept-delete = Borrar una mesa ahora
+kept-delete-how = No tienes que esperar. Quien abrió la mesa puede borrarla en cualquier momento, y cualquier otra persona de la mesa, cuando la partida ha terminado. Está en el menú de la mesa. Entonces todo desaparece de una vez.
 kept-reactions = Lo que se dice en la mesa
 kept-reactions-how = En la mesa no se puede escribir, solo decir palabras ya preparadas como «¡Hola!» y «¡Bravo!». No las guardamos. Si te molestan, apágalas en el menú de la mesa.
 kept-device = En este dispositivo
 kept-device-lead = Tu navegador se acuerda de tres cosas, solo aquí:
-kept-device-seats = tus asientos, para que puedas volver a tus mesas;
+kept-device-seats = tus sillas, para que puedas volver a tus mesas;
 kept-device-settings = tus ajustes, como el idioma y el sonido, y el último nombre que escribiste;
 kept-device-games = tus partidas, y con quién jugaste, para que puedas verlas otra vez.
-kept-device-shared = Quien use este dispositivo después de ti también puede verlas. Si no te gusta, pulsa el botón.
+kept-device-shared = Quien use este dispositivo después de ti también puede verlas. Si no quieres, pulsa el botón.
 kept-forget = Olvidar todo en este dispositivo
-kept-forget-sure = ¿Todo de verdad? Tus asientos, tus ajustes y tus partidas en este dispositivo desaparecerán para siempre.
+kept-forget-sure = ¿De verdad, todo? Tus sillas, tus ajustes y tus partidas en este dispositivo desaparecerán para siempre.
 kept-forget-yes = Sí, olvidar todo
 kept-forget-no = No, guardarlo
 kept-forgotten = Hecho. Este dispositivo ya no se acuerda de nada.
 kept-adults = Para adultos, con más detalle
-kept-adults-server = Por cada mesa, el servidor lleva un registro en su base de datos: las opciones, los nombres escritos (12 letras como mucho), las formas y los niveles de ayuda, cada jugada con su hora, los números al azar de la mezcla y una huella (hash) de la clave de cada asiento. Cuando la mesa se borra, su registro se elimina y se sobrescribe. Quien tiene el servidor en marcha puede leer la base de datos; si hace copias, son responsabilidad suya.
-kept-adults-rest = Las direcciones de red solo se usan en memoria, contra los abusos. Salvo que el anfitrión lo active, no hay registro de accesos, y aun así no contiene direcciones ni nombres. El navegador usa su almacenamiento local y ninguna cookie. Una partida guardada no contiene nombres, fechas ni lugares. Al abrirla, se envía al servidor para leerla; el servidor no la guarda.
+kept-adults-server = Por cada mesa, el servidor lleva un registro en su base de datos: las opciones, los nombres escritos (12 letras como mucho), las formas y los niveles de ayuda, cada jugada con su hora, los números al azar con los que se barajó y una huella (hash) de la clave de cada silla. Cuando la mesa se borra, su registro se elimina y se sobrescribe. Quien tiene el servidor en marcha puede leer la base de datos; si hace copias, son responsabilidad suya.
+kept-adults-rest = Las direcciones de red solo se guardan en memoria, para evitar abusos. No hay registro de accesos, salvo que lo active quien tiene el servidor en marcha, e incluso entonces no contiene direcciones ni nombres. El navegador usa su almacenamiento local y ninguna cookie. Una partida guardada no contiene nombres ni fechas, ni dice dónde se jugó. Quien abre una partida guardada la envía al servidor para leerla; el servidor no la guarda.
 
 ## The finale in the browser
 
-finale-hush = Silencio … todos abren los ojos.
+finale-hush = Silencio… todos abren los ojos.
 finale-count = Ahora cuentan los quesos que quedan.
 # On a player's chip, under the points
 finale-left = { $count ->
@@ -856,9 +857,9 @@ finale-phew = ¡Uf!
 finale-munch = ¡Ñam!
 finale-burp = ¡Burp!
 finale-square = El cuadrado durante la persecución
-finale-place-gone = { $cell }: vacío ahora. Antes: { $card }
+finale-place-gone = { $cell }: ahora vacía. Antes: { $card }
 # Buttons
-finale-start = Empieza la persecución
+finale-start = Empezar la persecución
 finale-controls = Botones de la persecución
 finale-play = Reproducir
 finale-pause = Pausa
@@ -869,8 +870,8 @@ finale-again = Todo otra vez
 finale-slower = Más despacio
 finale-skip = Ir al final
 finale-text = Leerlo como texto
-finale-tap = Toca un lugar y te cuenta su historia.
-# The story of a place. $mouse, $cat, $cats, $dogs … point at places: “①”, or “(2 right, 1 up)” for who listens; $count is how many.
+finale-tap = Toca cualquier casilla y te cuenta su historia.
+# The story of a place. $mouse, $cat, $cats, $dogs … point at places: “①”, or “(2 right, 1 up)” for screen readers; $count is how many.
 story-cheese-yours = { $points ->
     [one] Tu queso de { $points } punto
     [many] Tu queso de { $points } de puntos
@@ -947,7 +948,7 @@ story-dog-caught = { $count ->
    *[other] Atrapó a estos ratones { $mice }.
 }
 story-dog-idle = No espantó a nadie.
-story-start = No caza a nadie, y nadie la caza.
+story-start = No persigue a nadie, y nadie la persigue.
 
 ## Score our table
 
@@ -958,19 +959,19 @@ player-by-shape = { $shape ->
     [block] Bloque
    *[heart] Corazón
 }
-score-title = Contar nuestra mesa
+score-title = Contar nuestros puntos
 score-lead = ¿Has jugado con cartas de verdad? Copia aquí tu cuadrado terminado, carta por carta, ¡y empieza la persecución!
-score-players = ¿Cuántos habéis jugado?
+score-players = ¿Cuántos jugadores?
 score-size = { $size } × { $size }
 score-who = ¿Quién tenía qué queso?
 # $number: 1 to 4
 score-shape-of = Jugador { $number }: ¿qué queso?
 score-name-of = Jugador { $number }: ¿qué nombre?
 score-name = Nombre
-score-rules = ¿Habéis jugado con una variante?
+score-rules = ¿Con alguna variante?
 score-next = A las cartas
 score-way = ¿Cómo quieres hacerlo?
-score-in-order = Carta a carta
+score-in-order = Carta por carta
 score-paint = Pintar
 score-in-order-how = ¿Qué carta está en la casilla que brilla? Tócala abajo.
 score-paint-how = Elige una carta abajo. Luego toca sus casillas o pasa el dedo por encima.
@@ -989,7 +990,7 @@ score-fine = ¡Ahora todo encaja!
 score-change = Jugadores y reglas
 score-clear = Vaciar el cuadrado
 score-back = Volver al cuadrado
-score-again = Otro cuadrado
+score-again = Contar otro cuadrado
 
 ## Looking at a game again
 
@@ -1001,7 +1002,7 @@ replay-reading = Estoy leyendo la partida…
 replay-unreadable = No puedo leer esta partida.
 replay-square = El cuadrado
 replay-slider = Por dónde va la partida
-replay-buttons = Avanzar por la partida
+replay-buttons = Moverse por la partida
 replay-first = Al principio
 replay-back = Una carta atrás
 replay-play = Que siga sola
@@ -1014,34 +1015,34 @@ replay-several = { $count } × { $card }
 # A bot laid this card for somebody
 replay-stand-in = { $who } ({ $bot })
 replay-unfinished = Esta partida no se jugó hasta el final.
-replay-luck = ¿Fue justa la suerte?
-replay-luck-how = Antes de jugar, la mezcla se cierra con un sello, como una carta de correo. Nadie puede mirar dentro ni cambiarla. Después de la partida se abre, y todos pueden comprobarlo.
-replay-luck-check = Comprobar la suerte
-replay-luck-same = Antes de la partida, este dispositivo vio el sello y añadió su propio número de la suerte. Los dos siguen igual. ¡Así que nadie pudo preparar las cartas!
+replay-luck = ¿Se barajó sin trampas?
+replay-luck-how = Antes de una partida, las cartas barajadas se sellan, como dentro de un sobre cerrado. Nadie puede mirar dentro ni cambiarlas. Después de la partida se abre el sobre, y todos pueden comprobarlo.
+replay-luck-check = Comprobarlo
+replay-luck-same = Antes de la partida, este dispositivo vio el sello y añadió su propio número secreto. Los dos siguen igual. ¡Así que nadie pudo hacer trampas con las cartas!
 replay-luck-same-seal = Antes de la partida, este dispositivo vio el sello. Sigue siendo el mismo.
 replay-luck-other-seal = Cuidado: antes de la partida, este dispositivo vio otro sello.
-replay-luck-other-number = Cuidado: aquí falta el número de la suerte que añadió este dispositivo.
-replay-luck-absent = Este dispositivo no vio el sello antes de la partida. Solo puede comprobar lo que está escrito aquí.
-replay-give = Guardarla o enseñarla
+replay-luck-other-number = Cuidado: aquí falta el número secreto que añadió este dispositivo.
+replay-luck-absent = Este dispositivo no vio el sello antes de la partida. Por eso solo puede comprobar lo que está escrito aquí.
+replay-give = Guardarla o compartirla
 replay-give-how = Toda la partida está dentro del enlace, sin ningún nombre.
 replay-copy = Copiar el enlace
 replay-share = Compartir
 replay-download = Guardar en un archivo
 replay-link = El enlace a esta partida
 replay-copied = El enlace está copiado.
-replay-copy-yourself = El enlace está marcado. ¡Ahora cópialo!
+replay-copy-yourself = El enlace está seleccionado. ¡Ahora cópialo!
 replay-another = Otra partida
 
 ## What a review says of a game; kind in tone
 
 review-title = ¿Cómo fue la partida?
-review-lead = Miro cada carta otra vez: qué posibilidades tenía cada uno, dónde cambió la partida y qué se vio bien. Solo cuenta lo que cada jugador podía saber.
+review-lead = Voy a mirar cada carta otra vez: qué posibilidades tenía cada jugador, dónde cambió la partida y qué jugadas fueron muy buenas. Solo cuento lo que cada jugador podía saber.
 review-start = Mirar con lupa
 review-progress = Estoy mirando la carta { $ply } de { $last }…
 review-stop = Parar
 review-again = Probar otra vez
 review-done = Listo: he mirado todas las cartas.
-review-curve = Las posibilidades de ganar de cada uno, carta a carta, según mi estimación
+review-curve = Las posibilidades de ganar de cada jugador, carta por carta, según mi estimación
 review-slider = Las posibilidades después de cada carta
 # $percent: a whole number
 review-chance = { $who }: { $percent } %
@@ -1051,20 +1052,20 @@ review-none = Nadie dejó escapar una gran ocasión. ¡Bien jugado!
 review-well = ¡Muy bien visto!
 review-better = Aún mejor: { $card } ({ $cell }).
 review-went = Posibilidades de { $who }: más o menos { $before } % con la mejor jugada y { $after } % con esta.
-review-went-sure = Posibilidades de { $who }, contadas hasta el final: { $before } % con la mejor jugada y { $after } % con esta.
+review-went-sure = Posibilidades de { $who }, calculadas hasta el final: { $before } % con la mejor jugada y { $after } % con esta.
 review-best = Es la mejor jugada que encuentro.
-review-good = Una buena jugada: no veo nada claramente mejor.
-review-best-sure = Era la mejor jugada: la he contado hasta el final.
+review-good = Una buena jugada: no veo ninguna claramente mejor.
+review-best-sure = Era la mejor jugada: la he calculado hasta el final.
 review-what-if = ¿Y si…?
 review-as-it-was = Como fue
 review-what-if-told = ¿Y si aquí estuviera esta carta: { $card } ({ $cell })?
 # In a list of everybody: “Anna 7, Ben 5”
 review-points = { $who } { $points }
 # What the points would be, or are expected to be; $points is that list
-review-would = Mi estimación de los puntos entonces: { $points }.
-review-would-sure = Los puntos entonces, seguro: { $points }.
-review-made = Mi estimación tal como se jugó: { $points }.
-review-made-sure = Tal como se jugó, seguro: { $points }.
+review-would = Entonces los puntos serían, más o menos: { $points }.
+review-would-sure = Entonces los puntos serían exactamente: { $points }.
+review-made = Tal como se jugó, los puntos serían, más o menos: { $points }.
+review-made-sure = Tal como se jugó, los puntos serían exactamente: { $points }.
 review-ghost = { $place }. ¿Y si aquí estuviera esta carta: { $card }?
 
 ## Our games
@@ -1076,19 +1077,19 @@ games-your-turn = ¡Te toca!
 games-turn = Le toca a { $who }.
 games-going-on = La partida está en marcha.
 games-gathering = Faltan jugadores.
-games-over = Esta partida ha terminado. ¿Otra vez?
+games-over = Esta partida ha terminado. ¿Jugar otra vez?
 games-to-table = A la mesa
 games-empty = Aquí todavía no hay partidas. ¡Es hora de jugar la primera!
 games-play = Jugar
 games-deleted = La partida está borrada.
 games-bring-back = Recuperarla
-games-look = Volver a verla
+games-look = Ver otra vez
 # A game, read aloud: its date, and who played
 games-which = { $when }, { $names }
 games-delete = Borrar: { $when }, { $names }
 games-you-won = ¡Has ganado!
-games-unfinished = Sin jugar hasta el final
-games-where = Las partidas se guardan solo en este dispositivo. En un archivo pueden pasar a otro.
+games-unfinished = Sin terminar
+games-where = Las partidas se guardan solo en este dispositivo. Si las guardas en un archivo, puedes pasarlas a otro.
 games-save = Guardar todas en un archivo
 games-bring = Añadir un archivo
 games-brought = { $count ->
@@ -1110,12 +1111,12 @@ settings-sound = Sonidos
 settings-reactions = Ver lo que dicen los demás
 settings-theme = Luz
 theme-auto = como este dispositivo
-theme-light = lámpara encendida
-theme-dark = lámpara apagada
+theme-light = encendida
+theme-dark = apagada
 sound-on = Poner el sonido
 sound-off = Quitar el sonido
 trouble-title = ¡Uy!
-trouble-lost = Se ha cortado la conexión. Ya lo intento otra vez, espera un poco.
+trouble-lost = Se ha cortado la conexión. Sigo intentándolo.
 trouble-unreachable = No consigo llegar a la mesa. ¿Este dispositivo está conectado a la red? Prueba otra vez en un momento.
 
 ## The first page
@@ -1127,7 +1128,7 @@ home-together = En la misma pantalla
 home-screen = En la pantalla grande
 home-join = Tengo un código
 home-join-go = Entrar
-home-score = Contar cartas de verdad
+home-score = Contar puntos con cartas de verdad
 home-rules = Cómo se juega
 home-games = Nuestras partidas
 home-kept = Lo que guardamos de ti
@@ -1140,12 +1141,12 @@ new-chair = Jugador { $number }
 new-here = aquí, en este dispositivo
 new-joins = en otro dispositivo
 new-name = Nombre
-new-screen = En este dispositivo no juega nadie: muestra la mesa a todo el mundo, y cada mano está en su propio teléfono.
-new-more = Más opciones…
+new-screen = En este dispositivo no juega nadie: muestra la mesa a todo el mundo, y cada uno ve sus cartas en su teléfono.
+new-more = Más…
 new-open = Abrir la mesa
 bot-option = { $bot }: { $character }
 new-bot = un robot
-levels-title = ¿Quién va a jugar?
+levels-title = ¿Quién quieres que juegue?
 # How strong a bot is; $level counts from 1, the weakest
 levels-strength = Fuerza { $level } de { $levels }
 # $bot: the one that is chosen
@@ -1153,7 +1154,7 @@ levels-other = Elegir otro: { $bot }
 option-oldest = Empieza quien tiene más años
 option-watchers = Otros pueden mirar
 option-no-watchers = Se juega sin público
-pace-over-days = Durante varios días: sin prisa, se juega cuando se puede
+pace-over-days = Durante varios días: sin prisa, cada uno juega cuando puede
 
 ## Before the deal
 
@@ -1185,7 +1186,7 @@ invite-share = Compartir
 
 table-finding = Buscando la mesa
 table-finding-explained = Un momento…
-table-gone = La mesa ha desaparecido
+table-gone = Esta mesa ya no está
 table-closed = Ahora no puedes sentarte aquí
 table-ended = Alguien ha borrado esta mesa. ¡Abre otra!
 table-watching = Estás mirando la partida.
@@ -1236,16 +1237,16 @@ cell-empty = vacía
 cell-alone = { $cell }: { $card }
 cell-beside = { $cell }: { $card }. Al lado: { $beside }
 cell-place = { $place }. Aquí puede ir una carta.
-cell-ghost = { $place }. Aquí, para probar: { $card }.
+cell-ghost = { $place }. Aquí está tu carta, todavía sin echar: { $card }.
 cell-last = { $place }. Es la última carta echada.
 cell-doomed = { $place }. Si la partida acabara ahora, esta carta se iría.
 cell-hinted = { $place }. La pista señala aquí.
 chip-you = Tú: { $who }
-chip-turn = juega ahora
+chip-turn = le toca
 chip-bot = un robot
 chip-stand-in = { $bot } juega en su lugar
 chip-away = ahora no está
-curtain-next = Ahora le toca a { $who }. ¡Los demás miran a otro lado!
+curtain-next = Ahora le toca a { $who }. ¡Los demás, a mirar a otro lado!
 curtain-open = Soy { $who }
 reactions-title = Decir algo
 reaction-told = { $who }: { $what }
@@ -1253,18 +1254,18 @@ reaction-told = { $who }: { $what }
 ## Help, seats and the menu
 
 help-title = ¿Cuánta ayuda?
-help-real-table = Como de verdad
+help-real-table = Mesa de verdad
 help-real-table-explained = No se muestra nada. Las casillas las encuentras tú.
 help-places = Casillas
 help-places-explained = Muestra dónde puede ir una carta.
 help-forecast = Previsión
 help-forecast-explained = Muestra lo que se iría si la partida acabara ahora.
 help-hint-card = Pista: la carta
-help-hint-card-explained = Muestra las casillas. Si preguntas, te dice qué carta echar.
+help-hint-card-explained = Muestra las casillas. Si pides una pista, te dice qué carta echar.
 help-hint-region = Pista: la zona
-help-hint-region-explained = Muestra las casillas. Si preguntas, te dice qué carta echar y más o menos dónde.
+help-hint-region-explained = Muestra las casillas. Si pides una pista, te dice qué carta echar y más o menos dónde.
 help-hint-place = Pista: la casilla
-help-hint-place-explained = Muestra las casillas. Si preguntas, te dice qué carta echar, dónde exactamente y por qué.
+help-hint-place-explained = Muestra las casillas. Si pides una pista, te dice qué carta echar, dónde exactamente y por qué.
 help-shared = Cuando varias personas comparten la pantalla, la previsión nunca se muestra.
 # A button beside the hand
 hint-ask = Pista
@@ -1273,29 +1274,29 @@ hint-thinking = Estoy pensando…
 hint-card-told = Prueba con esta carta: { $card }.
 hint-region-told = Prueba con esta carta en una de las casillas marcadas: { $card }.
 hint-place-told = Prueba con esta carta: { $card }. La casilla: { $cell }.
-hint-sure = Lo he mirado todo hasta el final: no hay nada mejor.
+hint-sure = Lo he calculado todo: no hay nada mejor.
 hint-guess = Es lo mejor que se me ocurre.
 # On the card in the hand, read aloud
-hint-this-card = { $card }. La pista: esta carta.
+hint-this-card = { $card }. La pista dice: esta carta.
 seat-plays-for-you = { $bot } juega por ti.
 seat-come-back = Vuelvo a jugar yo
-seat-leave = Dejar mi silla
-seat-leave-bot = Irme: un robot sigue por mí
-seat-call-bot = Un robot sigue en su lugar
-seat-empty = Dejar libre esta silla
-seat-own-link = Pasar a otro dispositivo
+seat-leave = Levantarme
+seat-leave-bot = Levantarme y que siga un robot
+seat-call-bot = Que siga un robot en su lugar
+seat-empty = Liberar esta silla
+seat-own-link = Pasar esta silla a otro dispositivo
 seat-own-link-explained = Solo para ti: quien abre este enlace juega con tus cartas.
 menu-title = Ajustes
 menu-invite = Invitar a más gente
 menu-keys = Teclas
-menu-delete = Borrar la mesa para todos
-menu-delete-sure = ¿De verdad? Desaparece para todos.
+menu-delete = Borrar esta mesa para todos
+menu-delete-sure = ¿De verdad? Desaparecerá para todos.
 keys-pick = elegir una carta de mi mano
 keys-move = ir de casilla en casilla
 keys-lay = probar la carta ahí y luego echarla
 keys-back = devolverla a la mano
-keys-hand = leer mi mano
-keys-last = leer la última jugada
+keys-hand = escuchar las cartas de mi mano
+keys-last = escuchar la última jugada
 keys-turn = ¿a quién le toca?
 keys-score = ¿quién tiene qué?
 keys-hint = pedir una pista
@@ -1303,4 +1304,4 @@ keys-help = mostrar estas teclas
 after-title = Después de la partida
 after-again = Jugar otra vez
 after-next = A la siguiente partida
-after-replay = Volver a ver la partida
+after-replay = Verla otra vez

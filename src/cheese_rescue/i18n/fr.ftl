@@ -1,6 +1,6 @@
-### Cheese Rescue en français. Court, chaleureux, concret : à sept ans, on le lit à voix haute sans trébucher.
-### Mêmes clés et mêmes variables dans toutes les langues ; un test y veille.
-### Espaces : U+202F dans les guillemets et devant ! ? ; et U+00A0 devant les deux-points.
+### Cheese Rescue in French. Short, warm, concrete; a seven-year-old reads it aloud without stumbling.
+### The same keys and variables stand in every language; a test holds them together.
+### Spaces: U+202F before ! ? ; and U+00A0 before : and %, and inside « ».
 
 ## The cards
 
@@ -70,7 +70,7 @@ cell-both = { $across }, { $along }
 
 # $letter: the letter of a seat that has no name here
 seat-named = Joueur { $letter }
-shape-wheel = roue
+shape-wheel = meule
 shape-wedge = portion
 shape-block = bloc
 shape-heart = cœur
@@ -81,26 +81,26 @@ bot-random-character = pose n’importe quelle carte n’importe où
 bot-gentle-character = joue gentiment et ne voit que les souris à côté des fromages
 bot-greedy-character = regarde un coup à l’avance
 bot-plain = Chercheur
-bot-plain-character = cherche simplement, avec des parties au hasard ; sert à comparer
+bot-plain-character = fait une recherche simple, avec des parties au hasard ; sert à comparer
 # The levels, weakest first: as names, and what they are like, as after a colon
 bot-little-mouse = Souriceau
-bot-little-mouse-character = aime poser des fromages, jamais à côté d’une souris, et ne pense pas plus loin ; parfait pour une première partie
+bot-little-mouse-character = aime poser des fromages, jamais à côté d’une souris, et ne réfléchit pas plus loin ; parfait pour une première partie
 bot-mouse = Souris
-bot-mouse-character = voit les souris à côté des fromages, et rien d’autre ; facile à battre
+bot-mouse-character = voit les souris à côté des fromages, et rien d’autre ; facile à battre
 bot-kitten = Chaton
-bot-kitten-character = sait que les chats attrapent les souris, mais oublie les chiens et ne regarde pas partout ; assez facile
+bot-kitten-character = sait que les chats attrapent les souris, mais oublie les chiens et ne regarde pas partout ; assez facile à battre
 bot-cat = Chat
-bot-cat-character = voit toute la poursuite, un coup à l’avance, mais ne regarde pas partout ; tu peux le battre
+bot-cat-character = voit toute la poursuite, un coup à l’avance, mais ne regarde pas partout ; tu peux le battre
 bot-tomcat = Matou
-bot-tomcat-character = regarde partout et voit toute la poursuite, un coup à l’avance ; pas facile à surprendre
+bot-tomcat-character = regarde toutes les cases et voit toute la poursuite, un coup à l’avance ; pas facile à surprendre
 bot-puppy = Chiot
-bot-puppy-character = imagine la suite encore plus loin ; il faut bien faire attention
+bot-puppy-character = imagine la suite dans sa tête ; il faut faire bien attention
 bot-dog = Chien
-bot-dog-character = imagine la suite de nombreuses fois et joue comme un adulte très fort
+bot-dog-character = imagine la suite de nombreuses fois ; aussi fort qu’un adulte qui joue très bien
 bot-sheepdog = Berger
-bot-sheepdog-character = veille sur tout le carré et imagine des milliers de façons de continuer la partie ; difficile à battre
+bot-sheepdog-character = veille sur tout le carré et imagine des milliers de suites possibles ; difficile à battre
 bot-old-dog = Vieux Chien
-bot-old-dog-character = le plus fort ; réfléchit une seconde entière et, à deux joueurs, ses derniers coups sont parfaits
+bot-old-dog-character = le plus fort ; réfléchit une seconde entière et, à deux joueurs, finit la partie à la perfection
 
 ## Names for people who type none
 
@@ -156,12 +156,12 @@ guest-48 = Citrouille
 ## Variants
 
 variant-centred = carré centré : la carte départ est au milieu du carré
-variant-dogs-hunt-mice = règle russe : les chiens attrapent les souris, et les chats n’attrapent rien
+variant-dogs-hunt-mice = notice russe : les chiens attrapent les souris, et les chats n’attrapent rien
 
 ## Why a move is not possible
 
 refusal-not-your-turn = Ce n’est pas encore ton tour.
-refusal-no-such-card = Cette carte n’est pas dans la main : { $card }.
+refusal-no-such-card = Cette carte n’est pas dans ta main : { $card }.
 refusal-place-taken = Il y a déjà une carte ici : { $card }.
 refusal-outside-the-square = { $side ->
     [left] C’est trop loin à gauche.
@@ -169,9 +169,9 @@ refusal-outside-the-square = { $side ->
     [top] C’est trop haut.
    *[bottom] C’est trop bas.
 } { $by ->
-    [one] Le carré fait { $size } cartes de large, et là, ça dépasse de { $by } case.
-    [many] Le carré fait { $size } cartes de large, et là, ça dépasse de { $by } de cases.
-   *[other] Le carré fait { $size } cartes de large, et là, ça dépasse de { $by } cases.
+    [one] Le carré fait { $size } cartes sur { $size }, et là, ça dépasse de { $by } case.
+    [many] Le carré fait { $size } cartes sur { $size }, et là, ça dépasse de { $by } de cases.
+   *[other] Le carré fait { $size } cartes sur { $size }, et là, ça dépasse de { $by } cases.
 }
 refusal-touches-nothing = Cette case ne touche aucune carte.
 refusal-touches-a-corner-only = Cette case ne touche qu’un coin. Les cartes doivent se toucher par un côté.
@@ -189,24 +189,24 @@ refusal-wrong-number-of-players = { $players ->
     [many] On joue à 2, 3 ou 4, pas à { $players }.
    *[other] On joue à 2, 3 ou 4, pas à { $players }.
 }
-refusal-impossible-pile = Cette pioche n’est pas la bonne. Il faut { $expected } fois cette carte, et elle y est { $found } fois : { $card }.
+refusal-impossible-pile = Cette pioche n’est pas la bonne. Il faut { $expected } fois cette carte, mais elle y est { $found } fois : { $card }.
 refusal-impossible-variant = À 3 joueurs, il n’y a pas de carte départ : elle ne peut donc pas être au milieu du carré.
 
 ## Why a text cannot be read
 
-refusal-no-such-face = Ce n’est pas une carte : « { $text } ». Écris D pour un chien, C pour un chat, M pour une souris, S pour la carte départ, ou 3a pour un fromage.
-refusal-no-such-cheese = Ce fromage n’existe pas : « { $text } ». Un fromage vaut 1, 2 ou 3 points.
-refusal-not-a-cell = Ce n’est pas une case : « { $text } ». Écris par exemple 2,-1 : deux à droite, une plus haut.
-refusal-not-a-move = Ce n’est pas un coup : « { $text } ». Écris par exemple M@2,-1.
+refusal-no-such-face = « { $text } » n’est pas une carte. Écris D pour un chien, C pour un chat, M pour une souris, S pour la carte départ, ou 3a pour un fromage.
+refusal-no-such-cheese = Ce fromage n’existe pas : « { $text } ». Un fromage vaut 1, 2 ou 3 points.
+refusal-not-a-cell = « { $text } » n’est pas une case. Écris par exemple 2,-1 : 2 à droite, 1 plus haut.
+refusal-not-a-move = « { $text } » n’est pas un coup. Écris par exemple M@2,-1.
 refusal-nothing-drawn = Il n’y a aucune carte dans ce dessin.
-refusal-not-a-record = Ce n’est pas une partie enregistrée. Le texte devrait commencer par « cheese-rescue 1 ».
-refusal-record-too-new = Cette partie a été enregistrée par un Cheese Rescue plus récent (format { $version }).
-refusal-record-line-missing = Ici, il devrait y avoir « { $word } ».
-refusal-record-line-damaged = Quelque chose ne va pas dans « { $word } » : « { $text } ».
+refusal-not-a-record = Ce n’est pas une partie enregistrée. Le texte devrait commencer par « cheese-rescue 1 ».
+refusal-record-too-new = Cette partie a été enregistrée par une version plus récente de Cheese Rescue (format { $version }).
+refusal-record-line-missing = Ici, il devrait y avoir « { $word } ».
+refusal-record-line-damaged = Quelque chose ne va pas dans « { $word } » : « { $text } ».
 refusal-record-move-out-of-order = Ici, il devrait y avoir le coup { $ply }.
 refusal-record-move-impossible = Le coup { $ply } n’est pas possible : { $move }.
-refusal-record-line-too-many = Cette ligne est de trop : « { $text } ».
-refusal-pile-not-known = La pioche manque dans cette partie enregistrée : on ne peut pas savoir qui avait quoi.
+refusal-record-line-too-many = Cette ligne est de trop : « { $text } ».
+refusal-pile-not-known = La pioche manque dans cette partie enregistrée : on ne peut pas savoir qui avait quelles cartes.
 # Put before a sentence above when it is about one line of a text
 in-line = Ligne { $line }. { $sentence }
 in-line-and-column = Ligne { $line }, carte { $column }. { $sentence }
@@ -219,7 +219,7 @@ refusal-holes = { $holes ->
     [many] Dans le carré, { $holes } de cases sont vides. Remplis-les d’abord.
    *[other] Dans le carré, { $holes } cases sont vides. Remplis-les d’abord.
 }
-refusal-no-start-card = Il manque la carte départ. À { $players } joueurs, elle est dans le carré.
+refusal-no-start-card = Il manque la carte départ. À { $players } joueurs, elle doit être dans le carré.
 refusal-two-start-cards = Il y a { $found } cartes départ. Dans la boîte, il n’y en a qu’une.
 refusal-start-card-not-used = À 3 joueurs, la carte départ reste dans la boîte.
 refusal-start-card-not-in-the-middle = Avec le carré centré, la carte départ va au milieu.
@@ -239,7 +239,7 @@ refusal-too-few-cheeses = { $found ->
     [many] { $who } : seulement { $found } de fromages dans le carré. Il en faut au moins { $least } par joueur.
    *[other] { $who } : seulement { $found } fromages dans le carré. Il en faut au moins { $least } par joueur.
 }
-refusal-nobodys-cheese = Un fromage est à { $who }, mais ce carré est pour { $players } joueurs.
+refusal-nobodys-cheese = { $who } a un fromage ici, mais ce carré est pour { $players } joueurs.
 
 ## What a table does not allow
 
@@ -249,37 +249,37 @@ refusal-chair-empty = La chaise { $chair } est vide.
 refusal-shape-taken = Cette forme est déjà prise : { $shape }.
 refusal-name-not-good = Un nom a entre 1 et { $most } lettres.
 refusal-who-is-oldest = Qui est la personne la plus âgée ? C’est elle qui commence.
-refusal-no-such-game = Il n’y a pas eu cette partie à cette table.
+refusal-no-such-game = Cette partie n’a pas été jouée à cette table.
 refusal-not-started = La partie n’a pas encore commencé.
 refusal-already-started = La partie a déjà commencé.
-refusal-stale = Une autre carte a été jouée entre-temps. Regarde encore une fois.
+refusal-stale = Une autre carte a été posée entre-temps. Regarde encore une fois.
 refusal-ahead = Ce coup arrive trop tôt.
-refusal-no-hints = Cette place joue sans indices.
+refusal-no-hints = Sur cette chaise, on joue sans indices.
 
 ## What the server does not allow
 
 refusal-unreadable = Je n’ai pas compris. Recharge la page, s’il te plaît.
 refusal-too-long = C’est trop long : { $most } octets au plus.
 refusal-too-fast = Doucement ! Attends un petit moment, puis essaie encore.
-refusal-too-many = Ça fait vraiment beaucoup de fois. Fais une pause, puis essaie encore.
-refusal-old-page = Le jeu a grandi : recharge la page, s’il te plaît.
+refusal-too-many = C’est trop à la fois. Attends un petit moment, puis essaie encore.
+refusal-old-page = Il y a une nouvelle version du jeu. Recharge la page, s’il te plaît.
 refusal-hello-first = Dis d’abord bonjour.
 refusal-no-such-page = Il n’y a rien ici.
 refusal-no-such-method = Ça, on ne peut pas le faire ici.
-refusal-not-from-there = Cette table est seulement pour le réseau de sa maison.
-refusal-no-such-table = Cette table n’est plus là. Ouvre-en une autre !
-refusal-no-such-code = Aucune table n’attend avec ce code. Regarde encore une fois chaque lettre.
+refusal-not-from-there = Cette table ne marche que sur le réseau de sa maison.
+refusal-no-such-table = Cette table n’est plus là. Ouvres-en une autre !
+refusal-no-such-code = Aucune table n’a ce code. Vérifie encore une fois chaque lettre.
 refusal-too-many-codes = Ça fait trop de codes qui ne marchent pas. Attends une minute, puis essaie encore.
 refusal-table-full = Toutes les chaises sont prises.
 refusal-no-watchers = À cette table, on joue sans public.
 refusal-another-game = La partie suivante a déjà commencé. Regarde encore une fois.
-refusal-no-such-bot = Je ne connais aucun robot qui s’appelle « { $bot } ».
-refusal-not-your-seat = C’est la place de quelqu’un d’autre.
+refusal-no-such-bot = Je ne connais aucun robot qui s’appelle « { $bot } ».
+refusal-not-your-seat = C’est la chaise de quelqu’un d’autre.
 refusal-only-the-opener = Seule la personne qui a ouvert la table peut faire ça.
 refusal-still-here = Cette personne est encore là. Laisse-lui un petit moment.
 refusal-our-fault = Quelque chose s’est mal passé de mon côté. Essaie encore une fois.
-refusal-stand-in = Un bot joue pour toi en ce moment. Essaie encore une fois.
-refusal-cannot-write = Là, je n’arrive pas à le noter. Ton coup n’est pas perdu : essaie encore dans un instant.
+refusal-stand-in = Un robot joue pour toi en ce moment. Essaie encore une fois.
+refusal-cannot-write = Là, je n’arrive pas à enregistrer. Ton coup n’est pas perdu : essaie encore dans un instant.
 refusal-stopping = Je redémarre. Je reviens tout de suite !
 
 ## What one can say at the table
@@ -295,7 +295,7 @@ reaction-goodbye = À bientôt !
 
 ## The finale
 
-finale-title = La grande poursuite !
+finale-title = La poursuite !
 finale-dogs = { $count ->
     [0] Les chiens : tous les chats restent.
     [one] Les chiens : ouaf ! { $count } chat s’enfuit.
@@ -325,7 +325,7 @@ finale-owned = { $who } : { $card }
 finale-because = { $card } ({ $cell }) ← { $hunters }
 finale-hunter = { $card } ({ $cell })
 finale-result = { $who } : { $points }, { $cheeses } à l’abri
-finale-more-cheeses = Égalité de points : celui qui a sauvé le plus de fromages gagne.
+finale-more-cheeses = Égalité de points : c’est le nombre de fromages sauvés qui décide.
 finale-winner = { $who } gagne !
 finale-winners = Victoire partagée : { $who } !
 # Between the last two names of a list
@@ -335,8 +335,8 @@ list-and = { $first } et { $last }
 
 # What a hint and a review say of a move. $cheeses: “your cheese worth 3 and your cheese worth 1”, or “Ben’s cheese worth 2”;
 # $count: how many mice, cats, dogs or places. Read alone and beside marked places alike.
-reason-wins = Comme ça, c’est gagné, c’est sûr !
-reason-shares-victory = Comme ça, la victoire est au moins partagée, c’est sûr.
+reason-wins = Comme ça, c’est gagné à coup sûr !
+reason-shares-victory = Comme ça, au pire, la victoire est partagée.
 reason-cat-saves-cheese = { $count ->
     [one] Le chat attrape une souris. À l’abri : { $cheeses }.
     [many] Le chat attrape { $count } de souris. À l’abri : { $cheeses }.
@@ -347,19 +347,19 @@ reason-dog-saves-cheese = { $count ->
     [many] Le chien attrape { $count } de souris. À l’abri : { $cheeses }.
    *[other] Le chien attrape { $count } souris. À l’abri : { $cheeses }.
 }
-reason-mouse-eats-cheese = La souris a de quoi manger : { $cheeses }.
-reason-dog-frees-mouse = Le chien fait fuir un chat. Alors une souris s’échappe, et elle a de quoi manger : { $cheeses }.
+reason-mouse-eats-cheese = La souris mange ceci : { $cheeses }.
+reason-dog-frees-mouse = Le chien fait fuir un chat. Alors une souris s’échappe et mange ceci : { $cheeses }.
 reason-cheese-safe = Aucune souris ne pourra jamais manger ce fromage.
 reason-makes-safe = À l’abri pour toujours : { $cheeses }.
-reason-shuts-mouse-out = Ce coup bouche une case d’où une souris pourrait manger ceci : { $cheeses }.
-reason-shuts-dog-out = Ce coup bouche une case d’où un chien pourrait faire fuir un chat. Une souris mangerait alors ceci : { $cheeses }. { $count ->
+reason-shuts-mouse-out = Ce coup bloque une case d’où une souris pourrait manger ceci : { $cheeses }.
+reason-shuts-dog-out = Ce coup bloque une case d’où un chien pourrait faire fuir un chat. Une souris mangerait alors ceci : { $cheeses }. { $count ->
     [one] { $count } chien est encore à découvrir.
     [many] { $count } de chiens sont encore à découvrir.
    *[other] { $count } chiens sont encore à découvrir.
 }
-reason-cheese-guarded = Ce fromage est bien gardé : une souris à côté serait attrapée.
-reason-cat-guards-cheese = Le chat monte la garde : une souris qui viendrait par là serait attrapée. Il protège ceci : { $cheeses }.
-reason-dog-guards-cheese = Le chien monte la garde : une souris qui viendrait par là serait attrapée. Il protège ceci : { $cheeses }.
+reason-cheese-guarded = Ce fromage est bien gardé : une souris posée à côté serait attrapée.
+reason-cat-guards-cheese = Le chat protège ceci : { $cheeses }. Une souris qui viendrait par là serait attrapée.
+reason-dog-guards-cheese = Le chien protège ceci : { $cheeses }. Une souris qui viendrait par là serait attrapée.
 reason-cat-stays = { $count ->
     [one] Aucun chien ne peut plus faire fuir ce chat.
     [many] Aucun chien ne peut plus faire fuir ces chats.
@@ -386,13 +386,13 @@ reason-dog-waits-for-mice = Le chien est à l’affût : une souris à côté d
 reason-dog-waits-for-cats = Le chien est à l’affût : un chat à côté de lui s’enfuirait.
 reason-mouse-waits-for-cheese = La souris est à l’affût : un fromage à côté d’elle serait mangé.
 reason-cheese-open = { $count ->
-    [one] Pour l’instant, aucune souris ne mange ce fromage. Une souris pourrait encore venir par { $count } case.
-    [many] Pour l’instant, aucune souris ne mange ce fromage. Une souris pourrait encore venir par { $count } de cases.
-   *[other] Pour l’instant, aucune souris ne mange ce fromage. Une souris pourrait encore venir par { $count } cases.
+    [one] Pour l’instant, aucune souris ne mange ce fromage. Il reste { $count } case d’où une souris pourrait venir.
+    [many] Pour l’instant, aucune souris ne mange ce fromage. Il reste { $count } de cases d’où une souris pourrait venir.
+   *[other] Pour l’instant, aucune souris ne mange ce fromage. Il reste { $count } cases d’où une souris pourrait venir.
 }
-reason-small-cheese-first = Ce n’est pas le plus gros fromage : un plus gros reste en main pour une meilleure case.
-reason-big-cheese-waits = Encore en main : { $cheeses }. Aucune case n’est assez sûre pour l’instant.
-reason-gives-up-cheese = Ce coup coûte ceci : { $cheeses }.
+reason-small-cheese-first = Ce n’est pas le plus gros fromage : mieux vaut en garder un plus gros pour une meilleure case.
+reason-big-cheese-waits = À garder pour plus tard : { $cheeses }. Aucune case n’est assez sûre pour l’instant.
+reason-gives-up-cheese = Ce coup fait perdre ceci : { $cheeses }.
 reason-saves-others = Ce coup sauve aussi ceci : { $cheeses }.
 reason-dogs-unseen = { $count ->
     [one] Attention ! { $count } chien est encore à découvrir. Il pourrait faire fuir le chat.
@@ -412,24 +412,24 @@ cli-commands = Commandes :
 cli-argument = { $name } : { $text }
 cli-arguments-hint = Tape { $command } --help pour voir tout ce qui est possible.
 cli-main = Cheese Rescue : les chiens font peur aux chats, les chats chassent les souris, les souris mangent le fromage. Sauve le tien ! Sans commande, la partie commence.
-cli-serve = Tient la table prête pour toute la maison et l’ouvre dans le navigateur. Sans commande, c’est aussi ce qui se passe.
-cli-worker = Réfléchit pour les robots de serveurs sur d’autres machines, et pour les conseils et les analyses.
-cli-terminal = Joue sur cet écran : à chaque place, une personne ou un robot.
+cli-serve = Héberge le jeu pour toute la maison et l’ouvre dans le navigateur. C’est aussi ce qui se passe sans commande.
+cli-worker = Calcule les coups des robots, les indices et les analyses pour des serveurs sur d’autres machines.
+cli-terminal = Joue sur cet écran, avec des personnes et des robots à toutes les places.
 cli-score = Compte les points d’un carré terminé, dessiné dans un fichier.
 cli-replay = Montre une partie enregistrée, pas à pas.
-cli-review = Regarde encore une fois une partie finie : les chances de chacun, les moments importants et ce qui aurait été encore mieux.
-cli-verify = Vérifie une partie enregistrée : le mélange scellé, chaque coup et le résultat.
+cli-review = Revient sur une partie finie : les chances de chacun, les moments où elle a basculé et ce qui aurait été encore mieux.
+cli-verify = Vérifie une partie enregistrée : la donne correspond-elle au sceau, chaque coup était-il possible, le résultat est-il juste ?
 cli-simulate = Fait jouer beaucoup de parties à des robots et compte comment elles finissent.
-cli-arena = Fait jouer des tournois à des robots pour voir qui est le meilleur : chaque donne est jouée à toutes les places, la chance ne compte donc plus.
-cli-sit = Assoit un robot à une table en ligne, par son lien.
-cli-bench = Mesure la vitesse du jeu.
-cli-bench-rules = Joue des parties au hasard et compte les cartes posées en une seconde.
-cli-bench-playouts = Joue des parties au hasard dans le noyau compilé et les compte.
-cli-bench-search = Cherche dans vingt positions gardées et compte les simulations par seconde.
-cli-bench-finish = Résout les dix derniers coups de bonnes parties et dit le temps qu’il faut.
-cli-option-plain = Une recherche simple avec des parties au hasard, pour comparer.
-cli-option-threads = Combien de fils cherchent.
-cli-option-positions = Combien de positions.
+cli-arena = Fait jouer un tournoi à des robots pour voir qui est le meilleur. Chaque donne est jouée avec les robots à toutes les places : la chance s’annule.
+cli-sit = Assoit un robot à une table en ligne, à partir de son lien.
+cli-bench = Mesure la vitesse.
+cli-bench-rules = Joue des parties au hasard et compte les cartes posées par seconde.
+cli-bench-playouts = Joue des parties au hasard dans le noyau compilé et compte les parties par seconde.
+cli-bench-search = Fait une recherche dans vingt positions enregistrées et compte les simulations par seconde.
+cli-bench-finish = Résout les dix derniers coups de parties de bon niveau et montre le temps qu’il faut.
+cli-option-plain = Utilise une recherche simple avec des parties au hasard, pour comparer.
+cli-option-threads = Le nombre de threads de recherche.
+cli-option-positions = Le nombre de positions.
 cli-option-help = Montre cette aide.
 cli-option-version = Montre la version.
 cli-option-about = Dit qui a fait le jeu.
@@ -437,51 +437,51 @@ cli-option-lang = La langue : { $languages }.
 cli-option-json = Écrit en JSON, pour les programmes.
 cli-option-players = Le nombre de joueurs : 2, 3 ou 4.
 cli-option-centred = Variante : la carte départ est au milieu du carré.
-cli-option-dogs-hunt-mice = Variante : les chiens attrapent les souris, comme dans la règle russe.
-cli-option-level = L’aide que reçoivent les gens : { $levels }.
-cli-option-save = Garde la partie dans ce fichier.
+cli-option-dogs-hunt-mice = Variante : les chiens attrapent les souris, comme dans la notice russe.
+cli-option-level = L’aide donnée aux personnes qui jouent : { $levels }.
+cli-option-save = Enregistre la partie dans ce fichier.
 cli-option-secret = Le secret du mélange, 64 chiffres hexadécimaux ; si tu n’en donnes pas, il est tiré au sort.
-cli-option-ply = Montre la table quand on a posé N cartes.
-cli-option-review-seconds = Combien de secondes réfléchir à chaque carte.
+cli-option-ply = Montre la table après ce nombre de cartes.
+cli-option-review-seconds = Le nombre de secondes de réflexion par carte.
 cli-option-games = Le nombre de parties.
-cli-option-host = Écoute seulement à cette adresse, et répond à tous les appareils qui l’atteignent.
-cli-option-port = Le port. Sans cette option, c’est le port habituel, ou un autre s’il est pris.
-cli-option-only-here = Seulement pour cet ordinateur.
-cli-option-public-url = L’adresse où le monde entier trouve ce serveur, par exemple https://cheese.example.
-cli-option-trusted-proxy = L’adresse d’un proxy placé devant : le serveur le croit quand il dit qui demande. On peut la donner plusieurs fois.
+cli-option-host = Écoute seulement sur cette adresse et répond à tous les appareils qui peuvent l’atteindre.
+cli-option-port = Le port d’écoute. Par défaut : le port habituel, ou un autre s’il est pris.
+cli-option-only-here = Répond seulement à cet ordinateur.
+cli-option-public-url = L’adresse à laquelle les joueurs trouvent ce serveur, par exemple https://cheese.example.
+cli-option-trusted-proxy = L’adresse d’un proxy en amont dont l’en-tête X-Forwarded-For est accepté. Peut être donnée plusieurs fois.
 cli-option-no-browser = N’ouvre pas le navigateur.
 cli-option-database = Le fichier où les tables sont gardées, ou l’URL d’une base de données PostgreSQL.
-cli-option-bus = L’URL du Redis par lequel plusieurs serveurs se parlent et interrogent `worker`.
-cli-option-workers = Combien de processus réfléchissent pour les robots ; avec 0, ce sont ceux de `worker`.
-cli-option-processes = Combien de processus réfléchissent.
-cli-option-keep-days = Après N jours sans changement, une table est effacée.
+cli-option-bus = L’URL du Redis qui relie plusieurs serveurs entre eux, et les serveurs à `worker`.
+cli-option-workers = Combien de processus calculent les coups des robots et les indices ; avec 0, ce sont ceux de `worker`.
+cli-option-processes = Combien de demandes calculer en même temps, avec un processus pour chacune.
+cli-option-keep-days = Efface une table après ce nombre de jours sans changement.
 cli-option-bot-pause = Combien de secondes un robot attend avant de poser une carte.
-cli-option-gone-after = Au bout de combien de secondes un robot continue à la place de quelqu’un qui n’est plus là.
-cli-option-nudge-after = Au bout de combien de secondes la personne dont c’est le tour reçoit un petit rappel.
-cli-option-idle-after = Combien de secondes après le rappel un robot continue à la place de cette personne.
+cli-option-gone-after = Au bout de combien de secondes un robot joue à la place de quelqu’un qui n’est plus là.
+cli-option-nudge-after = Au bout de combien de secondes la personne dont c’est le tour reçoit un rappel.
+cli-option-idle-after = Combien de secondes après le rappel un robot joue à la place de cette personne.
 cli-option-sockets = Combien d’appareils peuvent être connectés en tout.
 cli-option-sockets-per-address = Combien d’appareils d’une même adresse peuvent être connectés.
-cli-option-tables-per-hour = Combien de tables une même adresse peut ouvrir en une heure.
+cli-option-tables-per-hour = Combien de tables une même adresse peut ouvrir par heure.
 cli-option-requests-per-second = Combien de requêtes web une même adresse peut faire par seconde.
 cli-option-messages-per-second = Combien de messages un appareil peut envoyer par seconde.
 cli-option-address-messages-per-second = Combien de messages tous les appareils d’une même adresse peuvent envoyer ensemble par seconde.
 cli-option-wrong-codes-per-minute = Combien de codes faux une même adresse peut essayer par minute.
-cli-option-longest-message = Longueur maximale d’un message d’un appareil, en octets.
+cli-option-longest-message = Longueur maximale d’un message venant d’un appareil, en octets.
 cli-option-longest-body = Longueur maximale du corps d’une requête web, en octets.
-cli-option-public-metrics = Montre les chiffres de /metrics à d’autres ordinateurs aussi, pas seulement à celui-ci.
-cli-option-access-log = Note chaque requête, sans adresses ni noms.
+cli-option-public-metrics = Montre /metrics aux autres ordinateurs aussi, pas seulement à celui-ci.
+cli-option-access-log = Note chaque requête dans un journal, sans adresses ni noms.
 cli-option-bot = Qui joue : { $bots }.
-cli-option-seed = Un nombre : avec le même nombre, le hasard recommence pareil.
-cli-option-seconds = Combien de secondes mesurer.
+cli-option-seed = La graine du hasard : avec le même nombre, les mêmes choix reviennent.
+cli-option-seconds = Combien de temps mesurer, en secondes.
 cli-option-arena-games = Combien de parties au moins ; on en joue quelques-unes de plus pour que tout le monde ait les mêmes donnes.
-cli-option-thinking-seconds = Combien de secondes un robot peut réfléchir à un coup ; 1 si tu ne dis rien.
-cli-option-simulations = Combien de simulations un robot peut faire pour un coup, au lieu de secondes : alors les parties se répètent.
-cli-option-patience = Après tant de secondes pour un coup, un robot venu d’ailleurs perd la partie. Sans cela : 3 fois le temps de réflexion et 2 de plus, ou 60 avec --simulations.
-cli-option-jobs = Combien de parties en même temps ; autant que de cœurs si tu ne dis rien.
-cli-option-dask = Joue sur la grappe Dask à cette adresse.
-cli-option-results = Garde chaque partie dans ce fichier. La même commande reprend là où elle s’est arrêtée.
+cli-option-thinking-seconds = Combien de secondes un robot peut réfléchir à un coup ; 1 par défaut.
+cli-option-simulations = Combien de simulations un robot peut faire par coup, au lieu de secondes : les parties peuvent alors être rejouées à l’identique.
+cli-option-patience = Ton propre robot perd par forfait au bout de ce nombre de secondes pour un coup. Par défaut : 3 fois le temps de réflexion plus 2, ou 60 avec --simulations.
+cli-option-jobs = Combien de parties jouer en même temps ; une par cœur par défaut.
+cli-option-dask = Joue sur le cluster Dask à cette adresse.
+cli-option-results = Enregistre chaque partie dans ce fichier. La même commande reprend là où elle s’est arrêtée.
 cli-option-csv = Écrit aussi le tableau dans ce fichier, en CSV.
-cli-option-plot = Dessine l’échelle dans ce fichier, en SVG.
+cli-option-plot = Dessine le classement dans ce fichier, en SVG.
 cli-option-own-bot = Qui joue : package.module:Class, ou le nom d’un de nos robots.
 cli-argument-seats = Qui joue, un mot par place : person (une personne), { $bots }.
 cli-argument-file = Le fichier ; avec un tiret ou rien du tout, je lis ce que tu tapes ou ce qu’un autre programme envoie.
@@ -490,7 +490,7 @@ cli-argument-entrants = Qui participe, deux au moins : { $bots }, ou le tien so
 cli-argument-link = Le lien d’une table, ou d’une de ses chaises (avec un # dedans).
 
 error-no-such-option = L’option { $option } n’existe pas.
-error-no-such-command = La commande « { $command } » n’existe pas.
+error-no-such-command = La commande « { $command } » n’existe pas.
 error-missing = Il manque quelque chose : { $name }.
 error-too-much = Il y a un mot de trop.
 error-bad-value = Ici, quelque chose ne va pas : { $name }.
@@ -508,18 +508,18 @@ score-how = Dessine le carré, une ligne par rangée : D chien, C chat, M souri
 
 ## Verify
 
-verify-true-sealed = Cette partie est vraie, et les cartes sont bien celles du mélange scellé.
+verify-true-sealed = Cette partie est correcte, et les cartes sont bien celles du mélange scellé.
 verify-true-unsealed = Rien n’est faux dans cette partie, mais on ne peut pas savoir si les cartes sont celles du mélange scellé.
-verify-false = Cette partie n’est pas vraie.
+verify-false = Cette partie n’est pas correcte.
 verify-seal = { $finding ->
     [fits] Le secret est bien celui qui a été scellé.
     [differs] Le secret n’est pas celui qui a été scellé.
    *[unknown] Le sceau ne peut pas être vérifié : il manque le sceau ou le secret.
 }
 verify-deal = { $finding ->
-    [fits] La pioche vient bien du secret.
-    [differs] La pioche ne vient pas du secret.
-   *[unknown] La pioche ne peut pas être vérifiée : il manque le secret ou la pioche.
+    [fits] La pioche correspond bien au secret.
+    [differs] La pioche ne correspond pas au secret.
+   *[unknown] Les cartes ne peuvent pas être vérifiées : il manque le secret ou la pioche.
 }
 verify-moves = { $finding ->
     [fits] Tous les coups étaient possibles.
@@ -542,15 +542,15 @@ replay-begin = Avant la première carte
 number-mean = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 number-share = { NUMBER($number, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 simulate-title = { $games }, { $players }, { $bot }
-simulate-running = Ça joue
+simulate-running = Parties en cours
 simulate-seat = place
-simulate-mean = points par partie
-simulate-most = record
+simulate-mean = points en moyenne
+simulate-most = record de points
 simulate-cheeses = fromages à l’abri
 simulate-won = victoires en solo
 simulate-shared = partagées
 simulate-share = part des victoires
-simulate-advantage = Qui commence gagne { $share } des parties ; à parts égales, ce serait { $even }.
+simulate-advantage = Celui qui commence gagne { $share } des parties ; à parts égales, ce serait { $even }.
 simulate-shared-games = { $count ->
     [one] { $count } partie finit par une victoire partagée ({ $share }).
     [many] { $count } de parties finissent par une victoire partagée ({ $share }).
@@ -562,70 +562,70 @@ simulate-shared-games = { $count ->
 bench-rules = { $plies } cartes posées par seconde ({ $players }, { $games })
 bench-playouts = { $games } parties au hasard par seconde ({ $players })
 bench-search = { $simulations } simulations par seconde ({ $positions } positions)
-bench-finish = { $positions } positions à dix coups résolues : la moitié en { $median } ms, la plus lente en { $worst } ms
+bench-finish = { $positions } positions à dix coups de la fin résolues : la moitié en moins de { $median } ms, la plus lente en { $worst } ms
 
 ## Arena
 
-arena-how = S’il y a moins de robots que de places, chacun joue seul contre des copies de chaque autre ; sinon, on essaie toutes les tables de robots différents. Une part compte les parties où le robot était seul de son espèce, et une victoire partagée compte pour sa part. L’intervalle contient la vraie part 95 fois sur 100 ; chaque donne est un essai. Un robot venu d’ailleurs tourne dans son propre processus ; s’il enfreint une règle, échoue ou prend trop de temps, il perd cette partie.
+arena-how = S’il y a moins de robots que de places, chaque robot joue seul contre des copies de chaque autre ; sinon, tous les groupes de robots différents jouent. La part d’un robot compte les parties où il n’avait pas de copie à la table, et une victoire partagée compte en partie. L’intervalle contient la vraie part 95 fois sur 100 ; chaque donne est un essai. Ton propre robot tourne dans un processus à part ; s’il enfreint une règle, échoue ou prend trop de temps, il perd cette partie.
 arena-title = Arène : { $games }, { $players }
 arena-who = robot
 arena-share = part des victoires
-arena-interval = intervalle à 95 %
+arena-interval = intervalle à 95 %
 arena-from-to = { $low } à { $high }
 arena-rating = cote
 arena-rating-value = { $mu } ± { $reach }
 arena-forfeits = forfaits
 arena-tables = Table par table
-arena-table = qui était assis
+arena-table = qui jouait
 arena-even = À parts égales, ce serait { $even }. Les cotes partent de 25. Graine : { $seed }
-# One entrant of the picture, for who listens
+# One entrant of the picture, for screen readers
 arena-told = { $who } : { $share } ({ $low } à { $high }), cote { $rating }.
 arena-forfeit = { $who } déclare forfait, donne { $deal } ({ $seating }), carte { $ply } : { $why }
-arena-forfeits-more = { $who } : les autres forfaits sont seulement comptés. --json les raconte tous.
+arena-forfeits-more = { $who } : les forfaits suivants sont seulement comptés. --json les donne tous.
 arena-why-illegal = ce coup n’est pas permis : { $detail }
-arena-why-no-move = ce n’est pas un coup : { $detail }
+arena-why-no-move = il n’a pas donné de coup : { $detail }
 arena-why-raised = il a échoué : { $detail }
 arena-why-late = il a pris trop de temps : { $detail } secondes
 arena-why-died = son processus s’est arrêté
 arena-kept = { $count ->
-    [one] { $count } partie est gardée. La même commande reprend ici.
-    [many] { $count } de parties sont gardées. La même commande reprend ici.
-   *[other] { $count } parties sont gardées. La même commande reprend ici.
+    [one] { $count } partie est enregistrée. La même commande reprend ici.
+    [many] { $count } de parties sont enregistrées. La même commande reprend ici.
+   *[other] { $count } parties sont enregistrées. La même commande reprend ici.
 }
 arena-two-at-least = Il faut au moins deux robots pour un tournoi.
 arena-one-budget = Choisis l’un des deux : --seconds ou --simulations.
 arena-jobs-or-dask = Choisis l’un des deux : --jobs ou --dask.
-arena-no-such-bot = Je ne connais aucun robot qui s’appelle « { $name } ». Il y a { $bots }, et le tien sous la forme package.module:Class.
+arena-no-such-bot = Je ne connais aucun robot qui s’appelle « { $name } ». Il y a { $bots }, et le tien sous la forme package.module:Class.
 arena-not-found = Je n’arrive pas à charger { $name } : { $why }
-arena-no-results = { $file } ne contient pas les résultats d’une arène, ou la ligne { $line } est abîmée.
-arena-other-tournament = { $file } appartient à un autre tournoi : autres robots, autre nombre de joueurs, autres règles, autre graine ou autre temps de réflexion.
+arena-no-results = { $file } n’est pas le fichier de résultats d’une arène, ou la ligne { $line } est abîmée.
+arena-other-tournament = { $file } appartient à un autre tournoi : robots, nombre de joueurs, règles, graine ou temps de réflexion différents.
 arena-in-use = Une autre arène écrit dans { $file } en ce moment.
-arena-no-dask = Pour une grappe, il faut Dask. Installe-le avec : pip install "cheese-rescue[dask]"
-arena-no-cluster = Aucune grappe Dask ne répond à { $address }.
-arena-workers-lost = Les processus qui jouent les parties s’arrêtent encore et encore. J’abandonne.
+arena-no-dask = Pour un cluster, il faut Dask. Installe-le avec : pip install "cheese-rescue[dask]"
+arena-no-cluster = Aucun cluster Dask ne répond à { $address }.
+arena-workers-lost = Les processus qui jouent les parties n’arrêtent pas de planter. J’abandonne.
 
 ## A bot at a table online
 
-sitting-no-link = Ce n’est pas le lien d’une table. Il ressemble à https://cheese.example/t/… et peut avoir un # à la fin.
+sitting-no-link = Ce n’est pas le lien d’une table. Un tel lien ressemble à https://cheese.example/t/… et peut finir par # et une clé.
 sitting-no-answer = Personne ne répond à { $server }.
-sitting-no-game-there = Il n’y a pas de Cheese Rescue là-bas, ou alors un plus récent.
+sitting-no-game-there = Il n’y a pas de Cheese Rescue là-bas, ou alors une version plus récente.
 sitting-refused = La table dit non : { $sentence }
 sitting-no-chair = La chaise n’est plus à nous.
-sitting-seated = Assis sur la chaise { $chair }. Ctrl-C pour se lever.
-sitting-own-link = Rien que pour toi : ce lien ramène un robot à la chaise : { $link }
+sitting-seated = Le robot est assis sur la chaise { $chair }. Appuie sur Ctrl-C pour qu’il se lève.
+sitting-own-link = Rien que pour toi, le lien qui ramène un robot à cette chaise : { $link }
 sitting-begun = La partie commence.
-sitting-won = La partie est finie, et nous avons gagné : { $points }.
+sitting-won = La partie est finie, et on a gagné : { $points }.
 sitting-not-won = La partie est finie : { $points }. Quelqu’un d’autre a gagné.
-sitting-coming-back = La connexion est coupée. On revient …
-sitting-ended = La table a été rangée. Au revoir !
-sitting-stand-in = { $who } n’a pas joué comme il faut ({ $why }). Un robot simple a posé une carte à sa place.
+sitting-coming-back = Connexion perdue. On revient…
+sitting-ended = La table a été effacée. Au revoir !
+sitting-stand-in = { $who } n’a pas donné de bon coup ({ $why }). Un robot simple a posé une carte à sa place.
 
 ## The terminal game
 
 motto = Les chiens font peur aux chats, les chats chassent les souris, les souris mangent le fromage. Sauve ton fromage !
-terminal-how = Tape une carte et une case. Par exemple « m 4 » : une souris sur la case 4. Les lettres : d = chien, c = chat, m = souris. Tape « ? » pour de l’aide, « q » pour arrêter.
-terminal-how-real-table = Tape une carte et une case. Par exemple « m 1,0 » : une souris juste à droite du départ. Vers le haut, c’est moins : « m 0,-1 ». Les lettres : d = chien, c = chat, m = souris. Tape « ? » pour de l’aide, « q » pour arrêter.
-terminal-hint-how = Tape « ! » quand tu veux un indice.
+terminal-how = Tape une carte et une case. Par exemple « m 4 » : une souris sur la case 4. Les lettres : d = chien, c = chat, m = souris. Tape « ? » pour avoir de l’aide, « q » pour arrêter.
+terminal-how-real-table = Tape une carte et une case. Par exemple « m 1,0 » : une souris juste à droite du départ. Vers le haut, c’est moins : « m 0,-1 ». Les lettres : d = chien, c = chat, m = souris. Tape « ? » pour avoir de l’aide, « q » pour arrêter.
+terminal-hint-how = Tape « ! » quand tu veux un indice.
 terminal-who = Qui joue ?
 terminal-bot = { $word } : { $bot }, { $character }
 terminal-who-help = Appuie sur Entrée pour jouer tout de suite contre { $bot }. Ou tape qui joue, un mot par place (person, c’est une personne), par exemple : person person kitten
@@ -633,7 +633,7 @@ terminal-who-again = Tape 2, 3 ou 4 mots : person, { $bots }.
 terminal-oldest = Qui est la personne la plus âgée ? C’est elle qui commence. Tape son numéro, ou appuie sur Entrée pour tirer au sort
 terminal-begins = { $who } commence.
 terminal-sealed = Les cartes sont mélangées et scellées : { $seal }
-terminal-curtain = C’est à { $who } de jouer. Les autres regardent ailleurs. Appuie sur Entrée
+terminal-curtain = C’est à { $who } de jouer. Les autres, regardez ailleurs ! Appuie sur Entrée
 terminal-turn = { $who } : à toi de jouer
 terminal-hand = Ta main :
 terminal-pile = Pioche : { $cards }
@@ -642,18 +642,18 @@ terminal-holds = { $who } : { $cards }
 terminal-last-move = { $who } : { $card } ({ $cell })
 terminal-choose = Carte et case
 terminal-and-place = { $card } – et sur quelle case ?
-terminal-confirm = Appuie sur Entrée pour la poser, ou tape une autre carte et une case
-terminal-not-understood = Je cherche une carte et une case. Tape ? pour avoir de l’aide.
+terminal-confirm = Appuie sur Entrée pour la poser, ou tape une autre carte et une autre case
+terminal-not-understood = Il me faut une carte et une case. Tape « ? » pour avoir de l’aide.
 terminal-no-such-place = Il n’y a pas de case { $place } sur la table.
 terminal-forecast = Si la partie finissait maintenant : { $results }
-terminal-help = Cartes : d = chien, c = chat, m = souris, 1 2 3 = tes fromages. Cases : les numéros sur la table, ou des pas depuis le départ, comme 2,-1 (deux à droite, un plus haut). Chaque carte doit toucher une autre carte par un côté. Quand le carré est plein, les chiens font fuir les chats. Les chats qui restent attrapent les souris. Les souris qui restent mangent le fromage.
-terminal-forecast-alone = La prévision, c’est seulement quand une seule personne joue devant l’écran.
+terminal-help = Cartes : d = chien, c = chat, m = souris (ou le mot entier), 1 2 3 = tes fromages. Cases : les numéros sur la table, ou des pas depuis le départ, comme 2,-1 (2 à droite, 1 plus haut). Chaque carte doit toucher une autre carte par un côté. Quand le carré est plein, les chiens font fuir les chats. Les chats qui restent attrapent les souris. Les souris qui restent mangent le fromage.
+terminal-forecast-alone = La prévision, c’est seulement pour une personne seule devant l’écran.
 terminal-drawn = Tu pioches : { $card }
 terminal-press-enter = Appuie sur Entrée
-terminal-saved = La partie est gardée dans { $file }.
-terminal-again = Encore une partie ? La place suivante commence. Tape o pour oui, n pour non
+terminal-saved = La partie est enregistrée dans { $file }.
+terminal-again = Encore une partie ? Le joueur suivant commence. Tape o pour oui, n pour non
 terminal-yes = o
-terminal-review-how = Tu veux voir comment la partie s’est passée ? Tape { $letter } : je regarde encore une fois chaque carte.
+terminal-review-how = Tu veux voir comment la partie s’est passée ? Tape { $letter }, et je regarde chaque carte encore une fois.
 terminal-review-key = r
 terminal-goodbye = À bientôt !
 
@@ -664,19 +664,19 @@ serve-others = Pour tous les autres : { $url }
 serve-answers-home = Je réponds seulement aux appareils du réseau de ta maison.
 serve-answers-here = Je réponds seulement à cet ordinateur.
 serve-answers-everybody = Je réponds à tous les appareils qui arrivent jusqu’ici.
-serve-no-proxy = Aucun proxy n’est cru : derrière un proxy, tout le monde compte pour une seule adresse. --trusted-proxy change cela.
-serve-end = Appuie sur Ctrl-C pour arrêter. Toutes les parties sont gardées et continuent la prochaine fois.
+serve-no-proxy = Aucun proxy n’est accepté : derrière un proxy, tous les visiteurs comptent pour une seule adresse. Utilise --trusted-proxy pour changer cela.
+serve-end = Appuie sur Ctrl-C pour arrêter. Toutes les parties sont enregistrées et continueront la prochaine fois.
 serve-stopped = À la prochaine !
-worker-here = Réfléchit pour tous les serveurs qui demandent par { $url }.
-serve-migrated = Les tables sont mises à jour. Une copie d’avant est gardée dans { $file }.
+worker-here = Je calcule pour tous les serveurs qui demandent par { $url }.
+serve-migrated = Les tables ont été mises à jour pour cette version. Une copie de l’ancien fichier est dans { $file }.
 serve-few-files = Cet ordinateur n’accepte pas plus de { $sockets } appareils à la fois.
 error-port = Je n’arrive pas à écouter sur le port { $port } ({ $reason }). Choisis-en un autre avec --port.
 error-database = Je n’arrive pas à utiliser les tables de { $file } ({ $reason }).
-error-database-newer = Les tables de { $file } viennent d’une version plus récente du jeu. Mets d’abord celle-ci à jour.
+error-database-newer = Les tables de { $file } ont été enregistrées par une version plus récente du jeu. Mets celle-ci à jour, s’il te plaît.
 error-host-and-only-here = --host et --only-here ne vont pas ensemble.
-error-no-workers = --workers 0 a besoin de --bus, par où d’autres sont interrogés.
-page-description = Les chiens effraient les chats, les chats chassent les souris, les souris mangent le fromage. Sauve le tien ! Un jeu de cartes pour deux à quatre, avec des amis d’ici ou de loin.
-page-noscript = Cheese Rescue a besoin de JavaScript : active-le, s’il te plaît.
+error-no-workers = --workers 0 a besoin d’un --bus qui mène à d’autres processus `worker`.
+page-description = Les chiens font peur aux chats, les chats chassent les souris, les souris mangent le fromage. Sauve le tien ! Un jeu de cartes de deux à quatre joueurs, avec des amis d’ici ou d’ailleurs.
+page-noscript = Cheese Rescue a besoin de JavaScript : active-le, s’il te plaît.
 
 ## The rules page
 
@@ -709,25 +709,25 @@ rules-cards = Les cartes
 rules-cards-dog = Un chien aboie, et tous les chats à côté de lui s’enfuient.
 rules-cards-cat = Un chat attrape toutes les souris à côté de lui. Mais seulement si aucun chien ne l’a fait fuir avant !
 rules-cards-mouse = Une souris mange tous les fromages à côté d’elle. Mais seulement si aucun chat ne l’a attrapée avant !
-rules-cards-start = La partie commence ici. Cette carte ne chasse personne, et personne ne la chasse.
-rules-cards-beside = « À côté », c’est à gauche, à droite, au-dessus ou en dessous. Un coin ne compte pas.
+rules-cards-start = La partie commence ici. Cette carte ne court après personne, et personne ne lui court après.
+rules-cards-beside = « À côté », c’est à gauche, à droite, au-dessus ou en dessous. Un coin ne compte pas.
 rules-cards-nobody = Les animaux ne sont à personne. Une souris mange ton fromage même si c’est toi qui as posé la souris !
 rules-cards-cheese = Seul le fromage est à quelqu’un. Chaque joueur a six fromages d’une même forme : comme ça, on voit toujours à qui ils sont.
 rules-cards-worth = Tes six fromages valent 1, 1, 1, 2, 2 et 3 points. Ça fait 10 en tout.
 
 rules-ready = Avant de jouer
 rules-ready-size = Le carré fera { $size } cartes sur { $size }.
-rules-ready-start = La carte départ est au milieu de la table.
+rules-ready-start = La carte départ va au milieu de la table.
 rules-ready-no-start = Pas de carte départ : elle reste dans la boîte.
 # $dogs, $cats, $mice: such as “3 dogs”
 rules-ready-in = On joue avec { $dogs }, { $cats } et { $mice }.
-rules-ready-out = Dans la boîte : { $dogs }, { $cats } et { $mice }.
+rules-ready-out = On remet dans la boîte { $dogs }, { $cats } et { $mice }.
 rules-ready-all = On joue avec tous les animaux : { $dogs }, { $cats } et { $mice }.
-rules-ready-choose = Choisis une forme et prends ses six fromages. Les formes que personne ne veut retournent dans la boîte.
+rules-ready-choose = Choisis une forme et prends les six fromages de cette forme. Les formes que personne ne prend retournent dans la boîte.
 rules-ready-shuffle = Mélange les animaux et pose-les face cachée. C’est la pioche.
 rules-ready-draw = Pioche 2 cartes. Tu as maintenant 8 cartes en main. Ne les montre pas !
 rules-ready-oldest = La personne la plus âgée commence. Ensuite, on tourne dans le sens des aiguilles d’une montre.
-rules-ready-here = Sur cet écran, les cartes se mélangent et se distribuent toutes seules. Personne ne te demande ton âge : la personne qui ouvre la table dit qui commence, ou laisse faire le hasard.
+rules-ready-here = Ici, les cartes se mélangent et se distribuent toutes seules. Personne ne te demande ton âge : la personne qui ouvre la table dit qui commence, ou laisse faire le hasard.
 
 rules-turn = À ton tour
 rules-turn-lay = Pose une carte : un animal ou un de tes fromages. Toujours une seule, jamais deux, et tu ne peux pas passer ton tour.
@@ -736,30 +736,30 @@ rules-turn-where = Où poser ma carte ?
 rules-turn-side = Ta carte doit toucher une autre carte par tout un côté. La toute première se pose à côté de la carte départ.
 rules-turn-side-yes = La nouvelle souris touche le chat par un côté.
 rules-turn-side-no = Ici, la souris ne touche qu’un coin.
-rules-turn-fit = Toutes les cartes ensemble doivent tenir dans le carré. Personne ne trace ses bords à l’avance : il est là où toutes les cartes tiennent encore. Il peut grandir par ici ou par là, mais jamais plus que sa taille.
+rules-turn-fit = Toutes les cartes ensemble doivent tenir dans le carré. Au début, ses bords ne sont pas fixés : il peut grandir d’un côté ou de l’autre, mais jamais dépasser sa taille.
 rules-turn-fit-yes = Cinq cartes en ligne : à deux joueurs, le carré ne peut pas être plus large.
 rules-turn-fit-no = Une sixième carte, ça dépasse.
-rules-turn-stay = Tu peux essayer des cases aussi longtemps que tu veux. Quand tu dis « ici », ta carte ne bouge plus.
-rules-turn-secret = Tes cartes sont secrètes, et l’ordre de la pioche aussi. Mais tout le monde peut savoir combien de cartes ont les autres, et quels fromages. Le seul mystère, c’est : qui a quels animaux ?
+rules-turn-stay = Tu peux essayer des cases aussi longtemps que tu veux. Quand tu dis « ici », ta carte ne bouge plus.
+rules-turn-secret = Ta main est secrète, et l’ordre de la pioche aussi. Mais tout le monde peut savoir combien de cartes ont les autres, et quels fromages. Il n’y a donc qu’un mystère : qui a quels animaux ?
 
-rules-chase = La grande poursuite
+rules-chase = La poursuite
 rules-chase-full = Quand le carré est plein, la poursuite commence. Chaque joueur a posé 12 cartes. Les 3 cartes qui te restent en main ne comptent plus.
-rules-chase-order = Elle a trois étapes, toujours dans cet ordre :
+rules-chase-order = Elle se passe en trois étapes, toujours dans cet ordre :
 rules-chase-dogs = D’abord les chiens : tous les chats à côté d’un chien s’enfuient.
 rules-chase-dogs-here = Le chat du haut est à côté du chien. Il file !
 rules-chase-cats = Puis les chats : ceux qui sont encore là attrapent les souris à côté d’eux.
-rules-chase-cats-here = Le chat du bas attrape deux souris. La souris dans le coin en haut a de la chance : son chat vient de s’enfuir.
+rules-chase-cats-here = Le chat du bas attrape deux souris. La souris du coin en haut a de la chance : son chat vient de s’enfuir.
 rules-chase-mice = Enfin les souris : celles qui sont encore là mangent les fromages à côté d’elles.
 rules-chase-mice-here = La souris chanceuse mange le fromage de 2 points. Les deux autres fromages sont sauvés !
 rules-chase-together = À chaque étape, toutes les cartes partent en même temps.
 
 rules-show = Regarde une poursuite
-rules-show-text = Ici, deux joueurs viennent de remplir leur carré. Lance la poursuite ! Tu peux l’arrêter, avancer, reculer et la lire en texte.
+rules-show-text = Ici, deux joueurs viennent de remplir leur carré. Lance la poursuite ! Tu peux l’arrêter, avancer, reculer et lire la version texte.
 rules-show-riddle = Une devinette : une souris s’en sort parce qu’un chien fait peur à son chat. C’est laquelle, et qu’est-ce qu’elle mange ?
 rules-show-rules = Avec quelles règles ?
 rules-show-usual = Les règles habituelles
-rules-show-russian = La règle russe
-rules-show-lost = On ne peut pas montrer la poursuite pour l’instant. Recharge la page dans un petit moment.
+rules-show-russian = La notice russe
+rules-show-lost = Je n’arrive pas à montrer la poursuite pour l’instant. Recharge la page dans un petit moment.
 
 rules-points = Qui gagne ?
 rules-points-add = Compte les points de tes fromages qui sont encore là. Le plus grand total gagne !
@@ -767,20 +767,20 @@ rules-points-level = Deux joueurs à égalité ? Alors la personne qui a sauv�
 rules-points-shared = Toujours à égalité ? Alors on gagne ensemble : à deux, à trois ou même à quatre, et même avec zéro point.
 # Beside the cheeses that are left to somebody: “3 points, 1 cheese”
 rules-points-count = { $points }, { $cheeses }
-rules-points-example = 3 points chacun. Mais deux fromages battent un seul fromage.
+rules-points-example = 3 points chacun. Mais deux fromages valent mieux qu’un.
 
 rules-three = À trois joueurs
 rules-three-start = Il n’y a pas de carte départ. La première carte se pose n’importe où sur la table.
 rules-three-size = Le carré fera 6 cartes sur 6.
-rules-three-centred = Il n’y a pas de carré centré, car aucune carte n’est là pour faire le milieu.
+rules-three-centred = Il n’y a pas de carré centré, car il n’y a pas de carte départ à mettre au milieu.
 rules-three-same = Tout le reste est pareil.
 
 rules-variants = Deux variantes
-rules-variants-lead = La personne qui ouvre la table peut les choisir, une seule ou les deux. Sinon, on joue comme expliqué plus haut.
+rules-variants-lead = La personne qui ouvre la table peut en choisir une, ou les deux. Sinon, on joue comme expliqué plus haut.
 rules-centred = Le carré centré
-rules-centred-text = La carte départ est juste au milieu du carré. Comme ça, tu sais dès le début où sont les bords. Pour deux ou quatre joueurs.
-rules-russian = La règle russe
-rules-russian-text = Les chiens passent deux fois : à la deuxième étape, ils attrapent les souris à côté d’eux, et les chats n’attrapent rien. C’est écrit ainsi dans la règle en russe. C’est sûrement une erreur, mais c’est drôle à essayer ! Pour deux, trois ou quatre joueurs.
+rules-centred-text = La carte départ est exactement au milieu du carré. Comme ça, tu sais dès le début où sont les bords. Pour deux ou quatre joueurs.
+rules-russian = La notice russe
+rules-russian-text = Les chiens passent deux fois : à la deuxième étape, ils attrapent les souris à côté d’eux, et les chats n’attrapent rien. C’est ce que dit la notice russe. C’est sûrement une erreur, mais c’est amusant à essayer ! Pour deux, trois ou quatre joueurs.
 rules-russian-here = Le chien attrape la souris à côté de lui. Le chat ne fait rien à l’autre.
 
 rules-questions = Questions
@@ -797,14 +797,14 @@ rules-tell-own = Oui ! Les animaux ne sont à personne.
 rules-ask-many = Est-ce qu’une souris peut manger plusieurs fromages ?
 rules-tell-many = Oui, tous les fromages à côté d’elle. Il peut y en avoir quatre.
 rules-ask-start = Que fait la carte départ pendant la poursuite ?
-rules-tell-start = Rien. Elle est là comme un mur : personne ne voit à travers.
+rules-tell-start = Rien. C’est comme un mur : personne ne voit à travers.
 rules-ask-hand = Est-ce que je dois poser tous mes fromages ?
 rules-tell-hand = Non. À la fin, il te reste trois cartes en main, et ça peut être des fromages. Mais un fromage en main ne rapporte aucun point.
 rules-ask-leave = Et si quelqu’un doit partir ?
-rules-tell-leave = Alors un robot continue avec ses cartes jusqu’à son retour.
+rules-tell-leave = Alors un robot joue avec ses cartes jusqu’à son retour.
 
 rules-makers = Qui a inventé le jeu ?
-rules-own-words = Voici les règles avec nos mots à nous. Les règles imprimées ne disent ni combien il y a de chaque animal, ni combien valent les fromages. Nous jouons donc avec 6 chiens, 12 chats et 18 souris, et avec les points que tu vois plus haut.
+rules-own-words = Voici les règles avec nos mots à nous. Les notices imprimées ne disent ni combien il y a de chaque animal, ni combien valent les fromages. Nous jouons donc avec 6 chiens, 12 chats et 18 souris, et avec les points que tu vois plus haut.
 
 ## What we keep
 
@@ -812,7 +812,7 @@ kept-title = Ce qu’on garde sur toi
 kept-lead = Rien qui dise qui tu es.
 kept-no-account = Pas de compte, pas d’adresse e-mail, pas de mot de passe.
 kept-no-cookies = Pas de cookies, pas de publicité. Personne ne te suit à la trace.
-kept-no-others = On ne demande rien à un autre ordinateur. Les images, les sons et les mots viennent du même endroit que le jeu.
+kept-no-others = On ne se sert d’aucun autre ordinateur. Les images, les sons et les mots viennent du même endroit que le jeu.
 kept-table = À ta table
 kept-table-lead = Pour que la partie puisse continuer demain, l’ordinateur qui fait tourner le jeu note :
 kept-table-cards = quelles cartes sont posées, où et quand ;
@@ -825,25 +825,25 @@ kept-table-days = { $days ->
 kept-delete = Effacer une table tout de suite
 kept-delete-how = Pas besoin d’attendre. La personne qui a ouvert la table peut l’effacer à tout moment. Les autres personnes de la table peuvent le faire quand la partie est finie. C’est dans le menu de la table. Alors tout disparaît d’un coup.
 kept-reactions = Ce que vous vous dites
-kept-reactions-how = Vous ne pouvez pas vous écrire, seulement lancer des mots tout prêts comme « Coucou ! » et « Bravo ! ». On ne les garde pas. S’ils te gênent, coupe-les dans le menu de la table.
+kept-reactions-how = Vous ne pouvez pas vous écrire, seulement lancer des mots tout prêts comme « Coucou ! » et « Bravo ! ». On ne les garde pas. S’ils te gênent, coupe-les dans le menu de la table.
 kept-device = Sur cet appareil
-kept-device-lead = Ton navigateur se souvient de trois choses, ici seulement :
-kept-device-seats = tes places, pour que tu puisses revenir à tes tables ;
+kept-device-lead = Ton navigateur se souvient de trois choses, et seulement ici :
+kept-device-seats = tes chaises, pour que tu puisses revenir à tes tables ;
 kept-device-settings = tes réglages, comme la langue et le son, et le dernier nom que tu as écrit ;
 kept-device-games = tes parties, et avec qui tu as joué, pour que tu puisses les revoir.
-kept-device-shared = Les personnes qui utilisent cet appareil après toi peuvent les voir aussi. Si tu n’aimes pas ça, appuie sur le bouton.
+kept-device-shared = Les personnes qui utilisent cet appareil après toi peuvent les voir aussi. Si ça te gêne, appuie sur le bouton.
 kept-forget = Tout oublier sur cet appareil
-kept-forget-sure = Vraiment tout ? Tes places, tes réglages et tes parties sur cet appareil disparaîtront pour toujours.
+kept-forget-sure = Vraiment tout ? Tes chaises, tes réglages et tes parties sur cet appareil disparaîtront pour toujours.
 kept-forget-yes = Oui, tout oublier
 kept-forget-no = Non, tout garder
 kept-forgotten = C’est fait. Cet appareil ne se souvient plus de rien.
-kept-adults = Pour les adultes, plus précisément
-kept-adults-server = Pour chaque table, le serveur tient un journal dans sa base de données : les options, les noms saisis (12 lettres au plus), les formes et les niveaux d’aide, chaque coup avec son heure, les nombres aléatoires du mélange et une empreinte (hash) de la clé de chaque place. Quand la table est effacée, son journal est supprimé et écrasé. La personne qui fait tourner le serveur peut lire la base de données ; si elle en fait des copies, elle en est responsable.
-kept-adults-rest = Les adresses réseau ne servent qu’en mémoire, contre les abus. Sauf si l’hôte le demande, aucun journal d’accès n’est tenu, et même alors il ne contient ni adresses ni noms. Le navigateur utilise son stockage local et aucun cookie. Une partie enregistrée ne contient ni noms, ni dates, ni lieux. Quand on l’ouvre, elle est envoyée au serveur pour être lue ; il ne la garde pas.
+kept-adults = Pour les adultes : les détails
+kept-adults-server = Pour chaque table, le serveur tient un journal dans sa base de données : les options, les noms saisis (12 lettres au plus), les formes et les niveaux d’aide, chaque coup avec son heure, les nombres aléatoires du mélange et une empreinte (hash) de la clé de chaque chaise. Quand la table est effacée, son journal est supprimé et écrasé. La personne qui fait tourner le serveur peut lire la base de données, et elle est responsable des copies qu’elle en fait.
+kept-adults-rest = Les adresses réseau ne restent qu’en mémoire, pour éviter les abus. Il n’y a pas de journal d’accès, sauf si l’hébergeur l’active, et même dans ce cas il ne contient ni adresses ni noms. Le navigateur utilise son stockage local et aucun cookie. Une partie enregistrée ne contient ni noms, ni dates, ni le lieu où l’on a joué. Quand on l’ouvre, elle est envoyée au serveur pour être lue ; il ne la garde pas.
 
 ## The finale in the browser
 
-finale-hush = Chut … tout le monde ouvre les yeux.
+finale-hush = Chut… tout le monde ouvre les yeux.
 finale-count = On compte les fromages qui restent.
 # On a player's chip, under the points
 finale-left = { $count ->
@@ -852,14 +852,14 @@ finale-left = { $count ->
    *[other] { $count } fromages à l’abri
 }
 # In paper bubbles over dogs, mice that are lucky, mice that eat and mice that have eaten
-finale-woof = Ouaf !
-finale-phew = Ouf !
-finale-munch = Miam !
-finale-burp = Burp !
+finale-woof = Ouaf !
+finale-phew = Ouf !
+finale-munch = Miam !
+finale-burp = Burp !
 finale-square = Le carré pendant la poursuite
-finale-place-gone = { $cell } : vide maintenant. Avant : { $card }
+finale-place-gone = { $cell } : maintenant vide. Avant : { $card }
 # Buttons
-finale-start = Lance la poursuite
+finale-start = Lancer la poursuite
 finale-controls = Boutons de la poursuite
 finale-play = Lecture
 finale-pause = Pause
@@ -869,22 +869,22 @@ finale-again-part = Revoir ce moment
 finale-again = Tout revoir
 finale-slower = Plus lentement
 finale-skip = Aller à la fin
-finale-text = Lire en texte
-finale-tap = Touche une case : elle raconte son histoire.
-# The story of a place. $mouse, $cat, $cats, $dogs … point at places: “①”, or “(2 right, 1 up)” for who listens; $count is how many.
+finale-text = Version texte
+finale-tap = Touche une case : elle te raconte son histoire.
+# The story of a place. $mouse, $cat, $cats, $dogs … point at places: “①”, or “(2 right, 1 up)” for screen readers; $count is how many.
 story-cheese-yours = { $points ->
     [one] Ton fromage de { $points } point
     [many] Ton fromage de { $points } de points
    *[other] Ton fromage de { $points } points
 }
 story-cheese-theirs = { $points ->
-    [one] { $who } : fromage de { $points } point
-    [many] { $who } : fromage de { $points } de points
-   *[other] { $who } : fromage de { $points } points
+    [one] { $who } : fromage de { $points } point
+    [many] { $who } : fromage de { $points } de points
+   *[other] { $who } : fromage de { $points } points
 }
 story-cheese-eaten = Mangé par cette souris { $mouse }.
 story-cheese-eaten-too = Cette souris { $mouse } en a croqué aussi.
-story-cheese-saved = Sauvé !
+story-cheese-saved = Sauvé !
 story-cheese-no-mouse = Aucune souris n’était à côté.
 story-cheese-cat-helped = { $count ->
     [one] La souris d’à côté { $mouse } a été attrapée par ce chat { $cats }.
@@ -899,9 +899,9 @@ story-cheese-dog-helped = { $count ->
 story-mouse-no-cat = Aucun chat n’était à côté de cette souris.
 story-mouse-no-dog = Aucun chien n’était à côté de cette souris.
 story-mouse-cat-fled = { $count ->
-    [one] Le chat { $cat } à côté de cette souris avait fui devant ce chien { $dogs }.
-    [many] Le chat { $cat } à côté de cette souris avait fui devant ces chiens { $dogs }.
-   *[other] Le chat { $cat } à côté de cette souris avait fui devant ces chiens { $dogs }.
+    [one] Le chat { $cat } à côté de cette souris s’était enfui à cause de ce chien { $dogs }.
+    [many] Le chat { $cat } à côté de cette souris s’était enfui à cause de ces chiens { $dogs }.
+   *[other] Le chat { $cat } à côté de cette souris s’était enfui à cause de ces chiens { $dogs }.
 }
 story-mouse-ate = { $count ->
     [one] Elle s’est échappée et a mangé ce fromage { $cheeses }.
@@ -920,9 +920,9 @@ story-mouse-caught-by-dog = { $count ->
    *[other] Attrapée par ces chiens { $dogs }.
 }
 story-cat-fled = { $count ->
-    [one] Il s’est enfui devant ce chien { $dogs }.
-    [many] Il s’est enfui devant ces chiens { $dogs }.
-   *[other] Il s’est enfui devant ces chiens { $dogs }.
+    [one] Il s’est enfui à cause de ce chien { $dogs }.
+    [many] Il s’est enfui à cause de ces chiens { $dogs }.
+   *[other] Il s’est enfui à cause de ces chiens { $dogs }.
 }
 story-cat-missed = { $count ->
     [one] Alors cette souris { $mice } s’est échappée.
@@ -948,18 +948,18 @@ story-dog-caught = { $count ->
    *[other] Il a attrapé ces souris { $mice }.
 }
 story-dog-idle = Il n’a fait fuir personne.
-story-start = Elle ne chasse personne, et personne ne la chasse.
+story-start = Elle ne court après personne, et personne ne lui court après.
 
 ## Score our table
 
 # A player of whom only the cheese is known: used like a name
 player-by-shape = { $shape ->
-    [wheel] Roue
+    [wheel] Meule
     [wedge] Portion
     [block] Bloc
    *[heart] Cœur
 }
-score-title = Compter notre table
+score-title = Compter nos points
 score-lead = Tu as joué avec de vraies cartes ? Recopie ton carré terminé en touchant les cartes, et la poursuite commence !
 score-players = Vous étiez combien à jouer ?
 score-size = { $size } × { $size }
@@ -968,13 +968,13 @@ score-who = Qui avait quel fromage ?
 score-shape-of = Joueur { $number } : quel fromage ?
 score-name-of = Joueur { $number } : quel nom ?
 score-name = Nom
-score-rules = Avez-vous joué une variante ?
-score-next = Aux cartes
+score-rules = Vous avez joué avec une variante ?
+score-next = Passer aux cartes
 score-way = Comment veux-tu faire ?
 score-in-order = Carte par carte
 score-paint = Peindre
 score-in-order-how = Quelle carte est sur la case qui brille ? Touche-la en bas.
-score-paint-how = Choisis une carte en bas. Puis touche ses cases, ou glisse le doigt dessus.
+score-paint-how = Choisis une carte en bas. Puis touche ses cases, ou fais glisser ton doigt dessus.
 score-keys = Touches : D chien, C chat, M souris, S carte départ. 3 puis A : le fromage de 3 points du premier joueur.
 score-square = Le carré terminé
 score-cell = rangée { $row }, carte { $column } : { $card }
@@ -985,17 +985,17 @@ score-undo = Annuler la dernière action
 # How many cards are tapped in
 score-done = { $done } sur { $all }
 score-full = Toutes les cartes sont là !
-score-not-yet = Presque ! Ceci n’est pas encore possible :
+score-not-yet = Presque ! Quelque chose ne va pas encore :
 score-fine = Maintenant, tout est juste !
 score-change = Joueurs et règles
 score-clear = Vider le carré
 score-back = Retour au carré
-score-again = Un autre carré
+score-again = Compter un autre carré
 
 ## Looking at a game again
 
 replay-title = Revoir une partie
-replay-lead = Regarde une partie carte par carte. Ouvre un fichier, ou choisis une de tes parties.
+replay-lead = Regarde une partie carte par carte. Ouvre un fichier enregistré, ou choisis une de tes parties.
 replay-open = Ouvrir un fichier
 replay-drop = Ou dépose le fichier ici.
 replay-reading = Je lis la partie…
@@ -1015,19 +1015,19 @@ replay-several = { $count } × { $card }
 # A bot laid this card for somebody
 replay-stand-in = { $who } ({ $bot })
 replay-unfinished = Cette partie n’a pas été jouée jusqu’au bout.
-replay-luck = La chance était-elle honnête ?
-replay-luck-how = Avant la partie, le mélange est fermé par un sceau, comme une lettre. Personne ne peut regarder dedans ni le changer. Après la partie, on ouvre la lettre, et tout le monde peut vérifier.
-replay-luck-check = Vérifier la chance
-replay-luck-same = Avant la partie, cet appareil a vu le sceau et ajouté son propre nombre porte-bonheur. Les deux sont toujours les mêmes. Personne n’a donc pu arranger les cartes !
+replay-luck = Le mélange était-il honnête ?
+replay-luck-how = Avant la partie, les cartes mélangées sont scellées, comme une lettre dans une enveloppe. Personne ne peut regarder dedans ni les changer. Après la partie, on ouvre l’enveloppe, et tout le monde peut vérifier.
+replay-luck-check = Vérifier le mélange
+replay-luck-same = Avant la partie, cet appareil a vu le sceau et ajouté un nombre secret à lui. Les deux sont toujours les mêmes. Personne n’a donc pu tricher avec les cartes !
 replay-luck-same-seal = Avant la partie, cet appareil a vu le sceau. C’est toujours le même.
 replay-luck-other-seal = Attention : avant la partie, cet appareil a vu un autre sceau.
-replay-luck-other-number = Attention : le nombre porte-bonheur de cet appareil n’est pas ici.
+replay-luck-other-number = Attention : le nombre secret ajouté par cet appareil manque ici.
 replay-luck-absent = Cet appareil n’a pas vu le sceau avant la partie. Il peut seulement vérifier ce qui est écrit ici.
-replay-give = La garder ou la montrer
+replay-give = La garder ou la partager
 replay-give-how = Toute la partie est dans le lien, sans aucun nom.
 replay-copy = Copier le lien
 replay-share = Partager
-replay-download = Enregistrer un fichier
+replay-download = Enregistrer dans un fichier
 replay-link = Le lien vers cette partie
 replay-copied = Le lien est copié.
 replay-copy-yourself = Le lien est sélectionné. À toi de le copier !
@@ -1035,12 +1035,12 @@ replay-another = Une autre partie
 
 ## What a review says of a game; kind in tone
 
-review-title = Comment s’est passée la partie ?
-review-lead = Je regarde encore une fois chaque carte : les chances de chacun, où la partie a tourné et ce qui était bien vu. Je ne compte que ce que chaque joueur pouvait savoir.
-review-start = Regarder à la loupe
+review-title = Comment s’est passée la partie ?
+review-lead = Je regarde chaque carte encore une fois : les chances de chacun, le moment où la partie a basculé et ce qui était bien vu. Je ne compte que ce que chaque joueur pouvait savoir.
+review-start = Voir à la loupe
 review-progress = Je regarde la carte { $ply } sur { $last }…
 review-stop = Arrêter
-review-again = Essayer encore
+review-again = Réessayer
 review-done = C’est fait : j’ai regardé toutes les cartes.
 review-curve = Les chances de gagner de chacun, carte après carte, selon mon estimation
 review-slider = Les chances après chaque carte
@@ -1048,25 +1048,25 @@ review-slider = Les chances après chaque carte
 review-chance = { $who } : { $percent } %
 review-numbers = Les chances en chiffres, après chaque carte
 review-turning = Ce qui a compté
-review-none = Personne n’a laissé passer une grande chance. Bien joué !
-review-well = Bien vu !
+review-none = Personne n’a laissé passer une belle occasion. Bien joué !
+review-well = Bien vu !
 review-better = Encore mieux : { $card } ({ $cell }).
 review-went = { $who } : environ { $before } % de chances avec le meilleur coup, environ { $after } % avec celui-ci.
-review-went-sure = { $who }, compté jusqu’au bout : { $before } % de chances avec le meilleur coup, { $after } % avec celui-ci.
+review-went-sure = { $who }, calculé jusqu’au bout : { $before } % de chances avec le meilleur coup, { $after } % avec celui-ci.
 review-best = C’est le meilleur coup que je trouve.
 review-good = Un bon coup : je ne vois rien de vraiment mieux.
-review-best-sure = C’était le meilleur coup : j’ai compté jusqu’au bout.
-review-what-if = Et si… ?
+review-best-sure = C’était le meilleur coup : j’ai tout calculé jusqu’au bout.
+review-what-if = Et si… ?
 review-as-it-was = Comme c’était
-review-what-if-told = Et si cette carte était ici : { $card } ({ $cell }) ?
+review-what-if-told = Et si cette carte était ici : { $card } ({ $cell }) ?
 # In a list of everybody: “Anna 7, Ben 5”
 review-points = { $who } { $points }
 # What the points would be, or are expected to be; $points is that list
-review-would = Mon estimation des points, alors : { $points }.
-review-would-sure = Les points, alors, c’est sûr : { $points }.
-review-made = Mon estimation pour le coup joué : { $points }.
-review-made-sure = Pour le coup joué, c’est sûr : { $points }.
-review-ghost = { $place }. Et si cette carte était ici : { $card } ?
+review-would = Dans ce cas, les points seraient à peu près : { $points }.
+review-would-sure = Dans ce cas, les points seraient exactement : { $points }.
+review-made = Avec le coup joué, les points seraient à peu près : { $points }.
+review-made-sure = Avec le coup joué, les points seraient exactement : { $points }.
+review-ghost = { $place }. Et si cette carte était ici : { $card } ?
 
 ## Our games
 
@@ -1082,14 +1082,14 @@ games-to-table = À la table
 games-empty = Il n’y a pas encore de partie ici. C’est le moment de jouer la première !
 games-play = Jouer
 games-deleted = La partie est effacée.
-games-bring-back = La remettre
+games-bring-back = La récupérer
 games-look = La revoir
 # A game, read aloud: its date, and who played
 games-which = { $when }, { $names }
 games-delete = Effacer : { $when }, { $names }
 games-you-won = Tu as gagné !
 games-unfinished = Pas jouée jusqu’au bout
-games-where = Les parties sont gardées seulement sur cet appareil. Dans un fichier, elles peuvent aller sur un autre.
+games-where = Les parties sont enregistrées seulement sur cet appareil. Pour les emporter sur un autre, enregistre-les dans un fichier.
 games-save = Tout enregistrer dans un fichier
 games-bring = Ajouter un fichier
 games-brought = { $count ->
@@ -1116,7 +1116,7 @@ theme-dark = lampe éteinte
 sound-on = Mettre le son
 sound-off = Couper le son
 trouble-title = Oh !
-trouble-lost = La connexion est coupée. Je réessaie, attends un peu.
+trouble-lost = La connexion est coupée. Je continue d’essayer.
 trouble-unreachable = Je n’arrive pas à joindre la table. Cet appareil est-il connecté au réseau ? Essaie encore dans un instant.
 
 ## The first page
@@ -1127,8 +1127,8 @@ home-friends = Jouer avec des amis
 home-together = Ensemble sur cet écran
 home-screen = Sur le grand écran
 home-join = J’ai un code
-home-join-go = Rejoindre
-home-score = Compter nos vraies cartes
+home-join-go = Entrer
+home-score = Compter les points de nos vraies cartes
 home-rules = Comment jouer
 home-games = Nos parties
 home-kept = Ce qu’on garde sur toi
@@ -1136,17 +1136,17 @@ home-kept = Ce qu’on garde sur toi
 ## A new table
 
 new-title = Qui joue ?
-new-how-many = À combien ?
+new-how-many = Combien de joueurs ?
 new-chair = Joueur { $number }
 new-here = ici, sur cet appareil
 new-joins = sur un autre appareil
 new-name = Nom
-new-screen = Personne ne joue sur cet appareil : il montre la table à tout le monde, et chacun a sa main sur son téléphone.
+new-screen = Personne ne joue sur cet appareil : il montre la table à tout le monde, et chacun voit ses cartes sur son téléphone.
 new-more = Plus de choix…
 new-open = Ouvrir la table
 bot-option = { $bot } : { $character }
 new-bot = un robot
-levels-title = Qui va jouer ?
+levels-title = Qui va jouer ?
 # How strong a bot is; $level counts from 1, the weakest
 levels-strength = Force { $level } sur { $levels }
 # $bot: the one that is chosen
@@ -1169,8 +1169,8 @@ gathering-soon = Ça commence dans un instant.
 gathering-start = Distribuer les cartes
 chair-free = Chaise libre
 chair-sit = M’asseoir ici
-chair-sit-too = Encore quelqu’un ici
-chair-bot = Faire jouer un robot
+chair-sit-too = Encore une personne ici
+chair-bot = Inviter un robot
 chair-more = En savoir plus : { $who }
 chair-yours = sur cet appareil
 sit-name = Ton nom, si tu veux
@@ -1199,14 +1199,14 @@ table-over = Le carré est plein !
 table-pick = À toi : choisis une carte.
 table-pick-first = Choisis d’abord une carte dans ta main.
 table-picked = { $card } : maintenant, choisis une case.
-table-ghost-told = { $card }, { $cell } : la carte n’est pas encore posée. Entrée pour la poser, Échap pour la reprendre.
+table-ghost-told = { $card }, { $cell } : la carte n’est pas encore posée. Appuie sur Entrée pour la poser, sur Échap pour la reprendre.
 table-lay = Poser ici
 table-take-back = Reprendre
 table-taken-back = La carte est de nouveau dans ta main.
 table-laid = { $who } : { $card } ({ $cell }).
 table-you-laid = Toi : { $card } ({ $cell }).
 table-no-move = Aucune carte n’est encore posée.
-table-drawn = Tu pioches : { $card }.
+table-drawn = Tu pioches : { $card }.
 table-no-cards = Aucune carte
 table-holds = { $who } : { $cards }, { $cheeses }.
 table-would-have = { $points ->
@@ -1237,35 +1237,35 @@ cell-empty = vide
 cell-alone = { $cell } : { $card }
 cell-beside = { $cell } : { $card }. À côté : { $beside }
 cell-place = { $place }. Une carte peut aller ici.
-cell-ghost = { $place }. Ici, pour essayer : { $card }.
+cell-ghost = { $place }. Ta carte est ici, pas encore posée : { $card }.
 cell-last = { $place }. Dernière carte posée.
 cell-doomed = { $place }. Si la partie finissait maintenant, cette carte partirait.
 cell-hinted = { $place }. L’indice montre cette case.
-chip-you = Toi : { $who }
-chip-turn = joue maintenant
+chip-you = Toi : { $who }
+chip-turn = c’est son tour
 chip-bot = un robot
 chip-stand-in = { $bot } joue à sa place
 chip-away = pas là pour l’instant
-curtain-next = C’est à { $who } de jouer. Les autres regardent ailleurs !
+curtain-next = C’est à { $who } de jouer. Les autres, regardez ailleurs !
 curtain-open = C’est moi, { $who }
 reactions-title = Dire quelque chose
 reaction-told = { $who } : { $what }
 
 ## Help, seats and the menu
 
-help-title = Combien d’aide ?
+help-title = Quelle aide veux-tu ?
 help-real-table = Comme en vrai
-help-real-table-explained = Rien n’est montré. Tu trouves les cases par toi-même.
+help-real-table-explained = Je ne montre rien : à toi de trouver les cases.
 help-places = Cases
-help-places-explained = Montre où une carte peut aller.
+help-places-explained = Je te montre où une carte peut aller.
 help-forecast = Prévision
-help-forecast-explained = Montre ce qui partirait si la partie finissait maintenant.
+help-forecast-explained = Je te montre ce qui partirait si la partie finissait maintenant.
 help-hint-card = Indice : la carte
-help-hint-card-explained = Montre les cases. Si tu demandes, te dit quelle carte poser.
-help-hint-region = Indice : le coin
-help-hint-region-explained = Montre les cases. Si tu demandes, te dit quelle carte poser, et à peu près où.
+help-hint-card-explained = Je te montre les cases. Demande un indice, et je te dis quelle carte poser.
+help-hint-region = Indice : la zone
+help-hint-region-explained = Je te montre les cases. Demande un indice, et je te dis quelle carte poser, et à peu près où.
 help-hint-place = Indice : la case
-help-hint-place-explained = Montre les cases. Si tu demandes, te dit quelle carte poser, où exactement, et pourquoi.
+help-hint-place-explained = Je te montre les cases. Demande un indice, et je te dis quelle carte poser, où exactement, et pourquoi.
 help-shared = Quand on est plusieurs devant l’écran, la prévision n’est jamais montrée.
 # A button beside the hand
 hint-ask = Indice
@@ -1274,29 +1274,29 @@ hint-thinking = Je réfléchis…
 hint-card-told = Essaie cette carte : { $card }.
 hint-region-told = Essaie cette carte sur une des cases marquées : { $card }.
 hint-place-told = Essaie cette carte : { $card }. La case : { $cell }.
-hint-sure = J’ai tout regardé jusqu’au bout : il n’y a pas mieux.
-hint-guess = C’est ce que je crois.
+hint-sure = J’ai tout calculé jusqu’au bout : il n’y a pas mieux.
+hint-guess = C’est ma meilleure idée.
 # On the card in the hand, read aloud
-hint-this-card = { $card }. L’indice : cette carte.
+hint-this-card = { $card }. L’indice dit : cette carte.
 seat-plays-for-you = { $bot } joue pour toi.
 seat-come-back = Je reprends mes cartes
-seat-leave = Quitter ma chaise
-seat-leave-bot = Partir : un robot continue
-seat-call-bot = Un robot joue à sa place
+seat-leave = Me lever
+seat-leave-bot = Me lever et laisser jouer un robot
+seat-call-bot = Faire jouer un robot à sa place
 seat-empty = Libérer cette chaise
-seat-own-link = Aller sur un autre appareil
-seat-own-link-explained = Seulement pour toi : qui ouvre ce lien joue avec tes cartes.
+seat-own-link = Déplacer ma chaise vers un autre appareil
+seat-own-link-explained = Seulement pour toi : la personne qui ouvre ce lien joue avec tes cartes.
 menu-title = Réglages
 menu-invite = Inviter du monde
 menu-keys = Touches du clavier
-menu-delete = Effacer la table pour tous
-menu-delete-sure = Vraiment ? Elle disparaît pour tous.
+menu-delete = Effacer la table pour tout le monde
+menu-delete-sure = Vraiment ? Elle disparaîtra pour tout le monde.
 keys-pick = choisir une carte de ma main
 keys-move = aller de case en case
 keys-lay = essayer la carte ici, puis la poser
 keys-back = la reprendre
-keys-hand = lire ma main
-keys-last = lire le dernier coup
+keys-hand = écouter mes cartes en main
+keys-last = écouter le dernier coup
 keys-turn = c’est à qui ?
 keys-score = qui a quoi ?
 keys-hint = demander un indice

@@ -1,12 +1,12 @@
-### Cheese Rescue in het Nederlands. Kort, warm en concreet: wie zeven is, leest het hardop zonder te struikelen.
-### Dezelfde sleutels en variabelen als in elke taal; een test let daarop.
+### Cheese Rescue in Dutch. Short, warm, concrete; a seven-year-old reads it aloud without stumbling.
+### The same keys and variables stand in every language; a test holds them together.
 
 ## The cards
 
 card-dog = hond
 card-cat = kat
 card-mouse = muis
-card-start = ‘vertrek’-kaart
+card-start = vertrekkaart
 # $points: what the cheese is worth
 card-cheese = { $points ->
     [one] kaas van { $points } punt
@@ -67,28 +67,28 @@ shape-heart = hart
 bot-random = Wervelwind
 bot-gentle = Pip
 bot-greedy = Nib
-bot-random-character = legt zomaar een kaart neer, waar dan ook
-bot-gentle-character = speelt lief en ziet alleen muizen naast kaas
+bot-random-character = legt zomaar ergens een kaart neer
+bot-gentle-character = speelt lief en let alleen op muizen naast kaas
 bot-greedy-character = kijkt één zet vooruit
 bot-plain = Zoeker
-bot-plain-character = zoekt gewoon met willekeurige spellen, om mee te vergelijken
+bot-plain-character = zoekt eenvoudig, met willekeurige spellen, ter vergelijking
 # The levels, weakest first: as names, and what they are like, as after a colon
 bot-little-mouse = Muisje
-bot-little-mouse-character = legt graag kaas neer, nooit naast een muis, en denkt niet verder; fijn voor een eerste spel
+bot-little-mouse-character = legt graag kaas neer, nooit naast een muis, en denkt niet verder; fijn voor je eerste spel
 bot-mouse = Muis
-bot-mouse-character = ziet muizen naast kaas en verder niets; makkelijk te verslaan
+bot-mouse-character = let op muizen naast kaas en verder nergens op; makkelijk te verslaan
 bot-kitten = Katje
 bot-kitten-character = weet dat katten muizen vangen, maar vergeet de honden en kijkt niet overal; best makkelijk
 bot-cat = Kat
-bot-cat-character = ziet de hele jacht, één zet vooruit, maar kijkt niet overal; je kunt winnen
+bot-cat-character = ziet de hele jacht, één zet vooruit, maar kijkt niet overal; je kunt ervan winnen
 bot-tomcat = Kater
-bot-tomcat-character = kijkt overal en ziet de hele jacht, één zet vooruit; niet zo makkelijk te verrassen
+bot-tomcat-character = bekijkt elke plek en ziet de hele jacht, één zet vooruit; niet zo makkelijk te verrassen
 bot-puppy = Puppy
-bot-puppy-character = speelt in gedachten een heel eind verder; let maar goed op
+bot-puppy-character = speelt in gedachten verder; let maar goed op
 bot-dog = Hond
-bot-dog-character = speelt in gedachten heel vaak verder, als een heel goede volwassene
+bot-dog-character = speelt in gedachten heel vaak verder; zo goed als een sterke volwassen speler
 bot-sheepdog = Herdershond
-bot-sheepdog-character = waakt over het hele vierkant en bedenkt duizenden manieren waarop het spel verder kan gaan; moeilijk te verslaan
+bot-sheepdog-character = waakt over het hele speelveld en bedenkt duizenden manieren waarop het spel verder kan gaan; moeilijk te verslaan
 bot-old-dog = Oude Hond
 bot-old-dog-character = de sterkste; denkt een hele seconde na, en met twee spelers zijn de laatste zetten perfect
 
@@ -145,13 +145,13 @@ guest-48 = Pompoen
 
 ## Variants
 
-variant-centred = vast midden: de ‘vertrek’-kaart is het midden van het vierkant
-variant-dogs-hunt-mice = Russische spelregels: honden vangen de muizen, en katten vangen niets
+variant-centred = vast midden: de vertrekkaart ligt in het midden van het speelveld
+variant-dogs-hunt-mice = Russische handleiding: honden vangen de muizen, en katten vangen niets
 
 ## Why a move is not possible
 
 refusal-not-your-turn = Je bent nog niet aan de beurt.
-refusal-no-such-card = Die kaart zit niet in de hand: { $card }.
+refusal-no-such-card = Die kaart heb je niet in je hand: { $card }.
 refusal-place-taken = Daar ligt al een kaart: { $card }.
 refusal-outside-the-square = { $side ->
     [left] Dat is te ver naar links.
@@ -159,8 +159,8 @@ refusal-outside-the-square = { $side ->
     [top] Dat is te ver omhoog.
    *[bottom] Dat is te ver omlaag.
 } { $by ->
-    [one] Het vierkant is { $size } kaarten breed, en dit ligt er { $by } plek buiten.
-   *[other] Het vierkant is { $size } kaarten breed, en dit ligt er { $by } plekken buiten.
+    [one] Het speelveld is { $size } kaarten breed, en dit ligt er { $by } plek buiten.
+   *[other] Het speelveld is { $size } kaarten breed, en dit ligt er { $by } plekken buiten.
 }
 refusal-touches-nothing = Die plek raakt geen enkele kaart.
 refusal-touches-a-corner-only = Die plek raakt alleen een hoek. Kaarten moeten met een zijkant tegen elkaar liggen.
@@ -176,54 +176,54 @@ refusal-wrong-number-of-players = { $players ->
     [one] Je speelt met 2, 3 of 4 spelers, niet met { $players }.
    *[other] Je speelt met 2, 3 of 4 spelers, niet met { $players }.
 }
-refusal-impossible-pile = Deze pot klopt niet. Van deze kaart horen er { $expected } te zijn, en het zijn er { $found }: { $card }.
-refusal-impossible-variant = Met 3 spelers is er geen ‘vertrek’-kaart, dus die kan niet het midden van het vierkant zijn.
+refusal-impossible-pile = Deze pot klopt niet. Deze kaart hoort er { $expected } keer in te zitten, maar zit er { $found } keer in: { $card }.
+refusal-impossible-variant = Met 3 spelers is er geen vertrekkaart, dus die kan niet in het midden van het speelveld liggen.
 
 ## Why a text cannot be read
 
-refusal-no-such-face = Dit is geen kaart: “{ $text }”. Schrijf D voor een hond, C voor een kat, M voor een muis, S voor de ‘vertrek’-kaart, of 3a voor een kaas.
+refusal-no-such-face = “{ $text }” is geen kaart. Schrijf D voor een hond, C voor een kat, M voor een muis, S voor de vertrekkaart, of 3a voor een kaas.
 refusal-no-such-cheese = Die kaas bestaat niet: “{ $text }”. Een kaas is 1, 2 of 3 punten waard.
-refusal-not-a-cell = Dit is geen plek: “{ $text }”. Schrijf bijvoorbeeld 2,-1: twee naar rechts, één omhoog.
-refusal-not-a-move = Dit is geen zet: “{ $text }”. Schrijf bijvoorbeeld M@2,-1.
+refusal-not-a-cell = “{ $text }” is geen plek. Schrijf bijvoorbeeld 2,-1: twee naar rechts, één omhoog.
+refusal-not-a-move = “{ $text }” is geen zet. Schrijf bijvoorbeeld M@2,-1.
 refusal-nothing-drawn = Er staat geen kaart in deze tekening.
 refusal-not-a-record = Dit is geen bewaard spel. Het hoort te beginnen met “cheese-rescue 1”.
-refusal-record-too-new = Dit spel is bewaard door een nieuwere Cheese Rescue (formaat { $version }).
+refusal-record-too-new = Dit spel is bewaard met een nieuwere versie van Cheese Rescue (formaat { $version }).
 refusal-record-line-missing = Hier hoort “{ $word }” te staan.
 refusal-record-line-damaged = Er klopt iets niet bij “{ $word }”: “{ $text }”.
 refusal-record-move-out-of-order = Hier hoort zet { $ply } te staan.
 refusal-record-move-impossible = Zet { $ply } kan niet: { $move }.
 refusal-record-line-too-many = Deze regel hoort hier niet: “{ $text }”.
-refusal-pile-not-known = In dit bewaarde spel ontbreekt de pot: niemand kan weten wie wat had.
+refusal-pile-not-known = In dit bewaarde spel ontbreekt de pot. Dus niemand kan weten wie welke kaarten had.
 # Put before a sentence above when it is about one line of a text
 in-line = Regel { $line }. { $sentence }
 in-line-and-column = Regel { $line }, kaart { $column }. { $sentence }
 
 ## Why a square cannot be the end of a game
 
-refusal-wrong-size = Dit vierkant is { $width } bij { $height } kaarten. Het hoort 5 bij 5 te zijn met twee spelers, 6 bij 6 met drie, 7 bij 7 met vier.
+refusal-wrong-size = Dit speelveld is { $width } bij { $height } kaarten. Het hoort 5 bij 5 te zijn met twee spelers, 6 bij 6 met drie, 7 bij 7 met vier.
 refusal-holes = { $holes ->
-    [one] In het vierkant is nog { $holes } plek leeg. Vul die eerst.
-   *[other] In het vierkant zijn nog { $holes } plekken leeg. Vul die eerst.
+    [one] In het speelveld is nog { $holes } plek leeg. Vul die eerst.
+   *[other] In het speelveld zijn nog { $holes } plekken leeg. Vul die eerst.
 }
-refusal-no-start-card = De ‘vertrek’-kaart ontbreekt. Met { $players } spelers ligt die in het vierkant.
-refusal-two-start-cards = Er zijn { $found } ‘vertrek’-kaarten. In de doos zit er maar één.
-refusal-start-card-not-used = Met 3 spelers blijft de ‘vertrek’-kaart in de doos.
-refusal-start-card-not-in-the-middle = Met een vast midden hoort de ‘vertrek’-kaart in het midden.
+refusal-no-start-card = De vertrekkaart ontbreekt. Met { $players } spelers hoort die in het speelveld.
+refusal-two-start-cards = Er zijn { $found } vertrekkaarten. In de doos zit er maar één.
+refusal-start-card-not-used = Met 3 spelers blijft de vertrekkaart in de doos.
+refusal-start-card-not-in-the-middle = Bij een vast midden hoort de vertrekkaart precies in het midden.
 refusal-too-many-animals = { $kind ->
     [dog] { $found } honden is te veel. Er doen er hooguit { $most } mee.
     [cat] { $found } katten is te veel. Er doen er hooguit { $most } mee.
    *[mouse] { $found } muizen is te veel. Er doen er hooguit { $most } mee.
 }
 refusal-too-many-cheeses = { $points ->
-    [one] { $who } heeft { $found } kazen van { $points } punt. Er zijn er nooit meer dan { $most }.
-   *[other] { $who } heeft { $found } kazen van { $points } punten. Er zijn er nooit meer dan { $most }.
+    [one] { $who } heeft { $found } kazen van { $points } punt. Meer dan { $most } kan niet.
+   *[other] { $who } heeft { $found } kazen van { $points } punten. Meer dan { $most } kan niet.
 }
 refusal-too-few-cheeses = { $found ->
-    [0] { $who } heeft geen enkele kaas in het vierkant. Iedereen legt er minstens { $least }.
-    [one] { $who } heeft maar { $found } kaas in het vierkant. Iedereen legt er minstens { $least }.
-   *[other] { $who } heeft maar { $found } kazen in het vierkant. Iedereen legt er minstens { $least }.
+    [0] { $who } heeft geen enkele kaas in het speelveld. Iedereen moet er minstens { $least } neerleggen.
+    [one] { $who } heeft maar { $found } kaas in het speelveld. Iedereen moet er minstens { $least } neerleggen.
+   *[other] { $who } heeft maar { $found } kazen in het speelveld. Iedereen moet er minstens { $least } neerleggen.
 }
-refusal-nobodys-cheese = { $who } heeft hier een kaas, maar dit vierkant is voor { $players } spelers.
+refusal-nobodys-cheese = { $who } heeft hier een kaas, maar dit speelveld is voor { $players } spelers.
 
 ## What a table does not allow
 
@@ -233,38 +233,38 @@ refusal-chair-empty = Op stoel { $chair } zit niemand.
 refusal-shape-taken = Iemand heeft die vorm al: { $shape }.
 refusal-name-not-good = Een naam heeft 1 tot { $most } letters.
 refusal-who-is-oldest = Wie is het oudst? Die begint.
-refusal-no-such-game = Dat spel is er aan deze tafel niet geweest.
+refusal-no-such-game = Dat spel is aan deze tafel niet gespeeld.
 refusal-not-started = Het spel is nog niet begonnen.
 refusal-already-started = Het spel is al begonnen.
-refusal-stale = Er is intussen iets anders gespeeld. Kijk nog eens.
+refusal-stale = Er is intussen een andere kaart gelegd. Kijk nog eens.
 refusal-ahead = Die zet komt te vroeg.
 refusal-no-hints = Op deze stoel speel je zonder tips.
 
 ## What the server does not allow
 
-refusal-unreadable = Dat begrijp ik niet. Laad de pagina nog een keer.
+refusal-unreadable = Dat begreep ik niet. Laad de pagina opnieuw.
 refusal-too-long = Dat is te lang: hooguit { $most } bytes.
 refusal-too-fast = Niet zo snel! Wacht even en probeer het nog een keer.
-refusal-too-many = Dat was wel heel vaak. Wacht een poosje en probeer het nog een keer.
-refusal-old-page = Het spel is gegroeid: laad de pagina nog een keer.
+refusal-too-many = Dat is te veel tegelijk. Wacht even en probeer het nog een keer.
+refusal-old-page = Er is een nieuwe versie van het spel. Laad de pagina opnieuw.
 refusal-hello-first = Zeg eerst hallo.
 refusal-no-such-page = Hier is niets.
 refusal-no-such-method = Dat kan hier niet.
-refusal-not-from-there = Deze tafel is alleen voor het eigen thuisnetwerk.
+refusal-not-from-there = Deze tafel werkt alleen in het eigen thuisnetwerk.
 refusal-no-such-table = Deze tafel is er niet meer. Open een nieuwe!
-refusal-no-such-code = Bij die code wacht geen tafel. Kijk nog eens naar elke letter.
-refusal-too-many-codes = Dat waren te veel codes die niet kloppen. Wacht een minuut en probeer het nog een keer.
+refusal-no-such-code = Er is geen tafel met die code. Kijk elke letter nog eens na.
+refusal-too-many-codes = Dat waren te veel verkeerde codes. Wacht een minuut en probeer het dan nog een keer.
 refusal-table-full = Alle stoelen zijn bezet.
-refusal-no-watchers = Aan deze tafel kijkt niemand mee.
+refusal-no-watchers = Aan deze tafel kan niemand meekijken.
 refusal-another-game = Het volgende spel is al begonnen. Kijk nog eens.
 refusal-no-such-bot = Ik ken geen robot die “{ $bot }” heet.
 refusal-not-your-seat = Daar zit iemand anders.
-refusal-only-the-opener = Dat kan alleen wie de tafel geopend heeft.
+refusal-only-the-opener = Alleen wie de tafel heeft geopend, kan dat doen.
 refusal-still-here = Die speler is er nog. Wacht nog heel even.
-refusal-our-fault = Er ging iets mis aan mijn kant. Probeer het nog een keer.
-refusal-stand-in = Er speelt nu een bot voor je. Probeer het nog een keer.
-refusal-cannot-write = Ik kan dat nu even niet opschrijven. Je zet is niet kwijt: probeer het zo nog een keer.
-refusal-stopping = Ik start even opnieuw. Zo terug!
+refusal-our-fault = Er ging iets mis bij mij. Probeer het nog een keer.
+refusal-stand-in = Er speelt nu een robot voor je. Probeer het nog een keer.
+refusal-cannot-write = Ik kan dat nu even niet bewaren. Je zet is niet kwijt: probeer het zo nog een keer.
+refusal-stopping = Ik start even opnieuw op. Zo terug!
 
 ## What one can say at the table
 
@@ -273,7 +273,7 @@ reaction-cheer = Bravo!
 reaction-wow = Wauw!
 reaction-laugh = Haha!
 reaction-oops = Oeps!
-reaction-thinking = Hmm …
+reaction-thinking = Hmm…
 reaction-thanks = Dankjewel!
 reaction-goodbye = Tot ziens!
 
@@ -296,7 +296,7 @@ finale-dogs-again = { $count ->
    *[other] Nog een keer de honden: { $count } muizen zijn gevangen.
 }
 finale-mice = { $count ->
-    [0] De muizen: ze eten geen enkele kaas op.
+    [0] De muizen: alle kazen blijven.
     [one] De muizen: mjam! { $count } kaas is opgegeten.
    *[other] De muizen: mjam! { $count } kazen zijn opgegeten.
 }
@@ -305,7 +305,7 @@ finale-owned = { $who }: { $card }
 finale-because = { $card } ({ $cell }) ← { $hunters }
 finale-hunter = { $card } ({ $cell })
 finale-result = { $who }: { $points }, { $cheeses } gered
-finale-more-cheeses = Evenveel punten: wie de meeste kazen over heeft, wint.
+finale-more-cheeses = Evenveel punten: dan wint wie de meeste kazen over heeft.
 finale-winner = { $who } wint!
 finale-winners = Samen gewonnen: { $who }!
 # Between the last two names of a list
@@ -315,8 +315,8 @@ list-and = { $first } en { $last }
 
 # What a hint and a review say of a move. $cheeses: “your cheese worth 3 and your cheese worth 1”, or “Ben’s cheese worth 2”;
 # $count: how many mice, cats, dogs or places. Read alone and beside marked places alike.
-reason-wins = Dit wint zeker!
-reason-shares-victory = Zo is minstens samen winnen zeker.
+reason-wins = Zo is winnen zeker!
+reason-shares-victory = Zo is samen winnen al zeker.
 reason-cat-saves-cheese = { $count ->
     [one] De kat vangt een muis en redt { $cheeses }.
    *[other] De kat vangt { $count } muizen en redt { $cheeses }.
@@ -325,18 +325,18 @@ reason-dog-saves-cheese = { $count ->
     [one] De hond vangt een muis en redt { $cheeses }.
    *[other] De hond vangt { $count } muizen en redt { $cheeses }.
 }
-reason-mouse-eats-cheese = De muis eet { $cheeses }.
-reason-dog-frees-mouse = De hond jaagt een kat weg. Zo ontsnapt er een muis, en die eet { $cheeses }.
-reason-cheese-safe = Geen muis kan deze kaas ooit nog opeten.
-reason-makes-safe = Voorgoed veilig: { $cheeses }.
-reason-shuts-mouse-out = Dit vult een plek vanwaar een muis dit zou kunnen opeten: { $cheeses }.
-reason-shuts-dog-out = Dit vult een plek vanwaar een hond een kat zou kunnen wegjagen. Dan zou een muis dit opeten: { $cheeses }. { $count ->
+reason-mouse-eats-cheese = De muis eet { $cheeses } op.
+reason-dog-frees-mouse = De hond jaagt een kat weg. Zo ontsnapt er een muis, en die eet { $cheeses } op.
+reason-cheese-safe = Geen enkele muis kan deze kaas nog opeten.
+reason-makes-safe = Voor altijd veilig: { $cheeses }.
+reason-shuts-mouse-out = Op deze plek kan nu geen muis meer komen. Die zou { $cheeses } opeten.
+reason-shuts-dog-out = Op deze plek kan nu geen hond meer komen. Die zou een kat wegjagen, en dan zou een muis { $cheeses } opeten. { $count ->
     [one] Er is nog { $count } hond niet gezien.
    *[other] Er zijn nog { $count } honden niet gezien.
 }
-reason-cheese-guarded = Deze kaas wordt goed bewaakt: een muis ernaast wordt gevangen.
-reason-cat-guards-cheese = De kat bewaakt { $cheeses }: een muis die daarlangs komt, wordt gevangen.
-reason-dog-guards-cheese = De hond bewaakt { $cheeses }: een muis die daarlangs komt, wordt gevangen.
+reason-cheese-guarded = Deze kaas wordt goed bewaakt: elke muis ernaast wordt gevangen.
+reason-cat-guards-cheese = De kat bewaakt { $cheeses }: een muis die daar komt, wordt gevangen.
+reason-dog-guards-cheese = De hond bewaakt { $cheeses }: een muis die daar komt, wordt gevangen.
 reason-cat-stays = { $count ->
     [one] Geen hond kan die kat nog wegjagen.
    *[other] Geen hond kan die katten nog wegjagen.
@@ -353,22 +353,22 @@ reason-dog-scares-cat = { $count ->
     [one] De hond jaagt een kat weg.
    *[other] De hond jaagt { $count } katten weg.
 }
-reason-mouse-caught = De muis doet geen kwaad en wordt meteen gevangen.
+reason-mouse-caught = De muis kan geen kwaad: die wordt meteen gevangen.
 reason-cat-waits-for-mice = De kat ligt op de loer: een muis ernaast wordt gevangen.
 reason-dog-waits-for-mice = De hond ligt op de loer: een muis ernaast wordt gevangen.
 reason-dog-waits-for-cats = De hond ligt op de loer: een kat ernaast rent weg.
 reason-mouse-waits-for-cheese = De muis ligt op de loer: een kaas ernaast wordt opgegeten.
 reason-cheese-open = { $count ->
-    [one] Op dit moment eet geen muis deze kaas op. Er kan nog een muis komen via { $count } plek.
-   *[other] Op dit moment eet geen muis deze kaas op. Er kan nog een muis komen via { $count } plekken.
+    [one] Nu eet geen muis deze kaas op. Op { $count } plek ernaast kan nog een muis komen.
+   *[other] Nu eet geen muis deze kaas op. Op { $count } plekken ernaast kan nog een muis komen.
 }
-reason-small-cheese-first = Dit is niet de grootste kaas: een grotere blijft in de hand voor een betere plek.
-reason-big-cheese-waits = Nog in de hand: { $cheeses }. Nog geen enkele plek is veilig genoeg.
+reason-small-cheese-first = Dit is niet je grootste kaas: bewaar een grotere voor een betere plek.
+reason-big-cheese-waits = Bewaar voor later: { $cheeses }. Nog geen enkele plek is veilig genoeg.
 reason-gives-up-cheese = Dit kost { $cheeses }.
 reason-saves-others = Dit redt ook { $cheeses }.
 reason-dogs-unseen = { $count ->
-    [one] Let op: { $count } hond is nog niet gezien. Die kan de kat wegjagen.
-   *[other] Let op: { $count } honden zijn nog niet gezien. Eén daarvan kan de kat wegjagen.
+    [one] Let op: { $count } hond is nog niet gezien. Die kan de kat nog wegjagen.
+   *[other] Let op: { $count } honden zijn nog niet gezien. Eén daarvan kan de kat nog wegjagen.
 }
 reason-quiet = Een rustige zet: voor de kazen verandert er niets.
 
@@ -382,24 +382,24 @@ cli-options = Opties:
 cli-commands = Opdrachten:
 cli-argument = { $name }: { $text }
 cli-arguments-hint = Typ { $command } --help om te zien wat er kan.
-cli-main = Cheese Rescue: honden jagen katten weg, katten vangen muizen, muizen eten kaas. Red de jouwe! Zonder opdracht begint het spel.
-cli-serve = Zet de tafel klaar voor iedereen in huis en open die in de browser. Dat gebeurt ook zonder opdracht.
-cli-worker = Denk na voor de robots van servers op andere machines, en voor tips en terugblikken.
+cli-main = Cheese Rescue: honden jagen katten weg, katten vangen muizen, muizen eten kaas. Red je eigen kaas! Zonder opdracht begint het spel.
+cli-serve = Start het spel voor iedereen in huis en open het in de browser. Dat gebeurt ook zonder opdracht.
+cli-worker = Bereken zetten van robots, tips en terugblikken voor servers op andere machines.
 cli-terminal = Speel op dit scherm: op elke stoel een mens of een robot.
-cli-score = Tel de punten van een vol vierkant dat in een bestand getekend is.
+cli-score = Tel de punten van een vol speelveld dat in een bestand getekend is.
 cli-replay = Laat een bewaard spel stap voor stap zien.
-cli-review = Bekijk een afgelopen spel nog eens: ieders kansen, de momenten die ertoe deden, en wat nog beter was geweest.
-cli-verify = Kijk een bewaard spel na: is er gedeeld zoals verzegeld was, kon elke zet, klopt de uitslag?
-cli-simulate = Laat robots heel vaak spelen en tel hoe het afloopt.
-cli-arena = Laat robots toernooien spelen en kijk wie beter is: elke deling wordt op alle stoelen gespeeld, zodat geluk niet meetelt.
-cli-sit = Zet een robot aan een tafel online, met de link.
-cli-bench = Meet hoe snel het gaat.
-cli-bench-rules = Speel zomaar wat spellen en tel de gelegde kaarten per seconde.
-cli-bench-playouts = Speelt willekeurige spellen in de gecompileerde kern en telt ze.
-cli-bench-search = Zoekt in twintig bewaarde stellingen en telt de simulaties per seconde.
-cli-bench-finish = Lost de laatste tien beurten van sterke spellen op en zegt hoelang dat duurt.
-cli-option-plain = Een eenvoudige zoektocht met willekeurige spellen, om mee te vergelijken.
-cli-option-threads = Hoeveel threads er zoeken.
+cli-review = Kijk terug op een afgelopen spel: ieders kansen, waar het kantelde, en wat nog beter was geweest.
+cli-verify = Controleer een bewaard spel: past de verdeling bij het zegel, kon elke zet, klopt de uitslag?
+cli-simulate = Laat robots veel spellen spelen en tel hoe ze aflopen.
+cli-arena = Laat robots een toernooi spelen en kijk wie beter is. Elke verdeling wordt in elke zitvolgorde gespeeld, zodat geluk niet meetelt.
+cli-sit = Zet een robot aan een online tafel, met de link.
+cli-bench = Meet de snelheid.
+cli-bench-rules = Speel willekeurige spellen en tel de gelegde kaarten per seconde.
+cli-bench-playouts = Speel willekeurige spellen in de gecompileerde kern en tel de spellen per seconde.
+cli-bench-search = Doorzoek twintig bewaarde stellingen en tel de simulaties per seconde.
+cli-bench-finish = Los de laatste tien zetten van sterke spellen op en laat zien hoelang dat duurt.
+cli-option-plain = Gebruik een eenvoudige zoektocht met willekeurige spellen, ter vergelijking.
+cli-option-threads = Met hoeveel threads er gezocht wordt.
 cli-option-positions = Hoeveel stellingen.
 cli-option-help = Laat deze hulp zien.
 cli-option-version = Laat de versie zien.
@@ -407,58 +407,58 @@ cli-option-about = Vertel wie het spel gemaakt heeft.
 cli-option-lang = De taal: { $languages }.
 cli-option-json = Schrijf JSON, voor programma’s.
 cli-option-players = Met hoeveel spelers: 2, 3 of 4.
-cli-option-centred = Variant: de ‘vertrek’-kaart is het midden van het vierkant.
-cli-option-dogs-hunt-mice = Variant: honden vangen de muizen, zoals in de Russische spelregels.
+cli-option-centred = Variant: de vertrekkaart ligt in het midden van het speelveld.
+cli-option-dogs-hunt-mice = Variant: honden vangen de muizen, zoals het in de Russische handleiding staat.
 cli-option-level = Hoeveel hulp mensen krijgen: { $levels }.
 cli-option-save = Bewaar het spel in dit bestand.
-cli-option-secret = Het geheim van het schudden, 64 hexadecimale cijfers; zonder wordt er geloot.
-cli-option-ply = Laat de tafel zien na N kaarten.
+cli-option-secret = Het geheim van het schudden, 64 hexadecimale cijfers; willekeurig als je het weglaat.
+cli-option-ply = Laat de tafel zien na zoveel kaarten.
 cli-option-review-seconds = Hoeveel seconden over elke kaart wordt nagedacht.
 cli-option-games = Hoeveel spellen.
-cli-option-host = Luister alleen op dit adres, en geef antwoord aan iedereen die het bereikt.
-cli-option-port = De poort. Zonder deze optie de gewone, of een andere als die bezet is.
-cli-option-only-here = Alleen voor deze computer.
-cli-option-public-url = Het adres waar de hele wereld deze server vindt, bijvoorbeeld https://cheese.example.
-cli-option-trusted-proxy = Het adres van een proxy die voor de server staat en geloofd wordt als hij zegt wie er iets vraagt. Mag meer dan één keer.
+cli-option-host = Luister alleen op dit adres, en geef antwoord aan iedereen die het kan bereiken.
+cli-option-port = De poort om op te luisteren. Standaard de gewone, of een andere als die bezet is.
+cli-option-only-here = Geef alleen antwoord aan deze computer.
+cli-option-public-url = Het adres waarop spelers deze server bereiken, bijvoorbeeld https://cheese.example.
+cli-option-trusted-proxy = Het adres van een proxy vóór de server waarvan de X-Forwarded-For-header vertrouwd wordt. Mag meer dan één keer.
 cli-option-no-browser = Open de browser niet.
 cli-option-database = Het bestand waarin de tafels bewaard worden, of de URL van een PostgreSQL-database.
-cli-option-bus = De URL van de Redis waarover meerdere servers praten en `worker` gevraagd wordt.
-cli-option-workers = Hoeveel processen voor de robots nadenken; bij 0 doen die van `worker` het.
-cli-option-processes = Hoeveel processen nadenken.
-cli-option-keep-days = Na N dagen zonder verandering wordt een tafel gewist.
+cli-option-bus = De URL van de Redis die meerdere servers met elkaar verbindt, en servers met `worker`.
+cli-option-workers = Hoeveel processen zetten van robots en tips berekenen; bij 0 doen die van `worker` het.
+cli-option-processes = Hoeveel verzoeken tegelijk berekend worden, elk in een eigen proces.
+cli-option-keep-days = Wis tafels na zoveel dagen zonder verandering.
 cli-option-bot-pause = Hoeveel seconden een robot wacht voordat hij een kaart legt.
-cli-option-gone-after = Na hoeveel seconden een robot verder speelt voor iemand die weg is.
+cli-option-gone-after = Na hoeveel seconden een robot speelt voor iemand die weg is.
 cli-option-nudge-after = Na hoeveel seconden een speler die aan de beurt is, een seintje krijgt.
-cli-option-idle-after = Hoeveel seconden na het seintje een robot verder speelt.
+cli-option-idle-after = Hoeveel seconden na het seintje een robot voor die speler speelt.
 cli-option-sockets = Hoeveel apparaten er in totaal verbonden kunnen zijn.
-cli-option-sockets-per-address = Hoeveel apparaten van één adres er verbonden kunnen zijn.
+cli-option-sockets-per-address = Hoeveel apparaten er vanaf één adres verbonden kunnen zijn.
 cli-option-tables-per-hour = Hoeveel tafels één adres per uur kan openen.
 cli-option-requests-per-second = Hoeveel webverzoeken één adres per seconde kan doen.
 cli-option-messages-per-second = Hoeveel berichten één apparaat per seconde kan sturen.
 cli-option-address-messages-per-second = Hoeveel berichten alle apparaten van één adres samen per seconde kunnen sturen.
-cli-option-wrong-codes-per-minute = Hoeveel foute codes één adres per minuut kan proberen.
+cli-option-wrong-codes-per-minute = Hoeveel verkeerde codes één adres per minuut kan proberen.
 cli-option-longest-message = Hoe lang een bericht van een apparaat mag zijn, in bytes.
-cli-option-longest-body = Hoe lang een webverzoek mag zijn, in bytes.
-cli-option-public-metrics = Laat de cijfers op /metrics ook aan andere computers zien, niet alleen aan deze.
-cli-option-access-log = Schrijf elk verzoek op, zonder adressen en namen.
+cli-option-longest-body = Hoe lang de inhoud van een webverzoek mag zijn, in bytes.
+cli-option-public-metrics = Laat /metrics ook aan anderen zien, niet alleen aan deze computer.
+cli-option-access-log = Schrijf elk verzoek in een logboek, zonder adressen en namen.
 cli-option-bot = Wie er speelt: { $bots }.
-cli-option-seed = Een getal: met hetzelfde getal gaat het toeval weer precies zo.
+cli-option-seed = Een getal: met hetzelfde getal vallen de willekeurige keuzes weer precies zo uit.
 cli-option-seconds = Hoeveel seconden er gemeten wordt.
-cli-option-arena-games = Hoeveel spellen op zijn minst; er komen een paar bij, zodat iedereen dezelfde kaarten krijgt.
-cli-option-thinking-seconds = Hoeveel seconden een robot over een zet mag nadenken; 1 als je niets zegt.
-cli-option-simulations = Hoeveel simulaties een robot voor een zet mag doen, in plaats van seconden: dan gaan de spellen elke keer hetzelfde.
-cli-option-patience = Na zoveel seconden over één zet verliest een robot van buiten het spel. Zonder dit: 3 keer de denktijd en nog 2, of 60 met --simulations.
-cli-option-jobs = Hoeveel spellen tegelijk; zoveel als er kernen zijn als je niets zegt.
+cli-option-arena-games = Hoeveel spellen op zijn minst; er komen een paar bij, zodat iedereen dezelfde verdelingen krijgt.
+cli-option-thinking-seconds = Hoeveel seconden een robot over een zet mag nadenken; standaard 1.
+cli-option-simulations = Hoeveel simulaties een robot per zet mag doen, in plaats van seconden: dan kun je spellen precies herhalen.
+cli-option-patience = Na zoveel seconden over één zet verliest je eigen robot het spel. Standaard: 3 keer de denktijd plus 2, of 60 met --simulations.
+cli-option-jobs = Hoeveel spellen tegelijk; standaard één per processorkern.
 cli-option-dask = Speel op het Dask-cluster op dit adres.
-cli-option-results = Bewaar elk spel in dit bestand. Dezelfde opdracht gaat verder waar het ophield.
-cli-option-csv = Schrijf de tabel ook in dit bestand, als CSV.
-cli-option-plot = Teken de ladder in dit bestand, als SVG.
+cli-option-results = Bewaar elk spel in dit bestand. Dezelfde opdracht gaat verder waar die gestopt was.
+cli-option-csv = Schrijf de tabel ook naar dit bestand, als CSV.
+cli-option-plot = Teken de ranglijst in dit bestand, als SVG.
 cli-option-own-bot = Wie er speelt: package.module:Class, of de naam van een van onze robots.
 cli-argument-seats = Wie er zit, één woord per stoel: person (een mens), { $bots }.
 cli-argument-file = Het bestand; met een streepje of niets lees ik wat je typt of wat een ander programma stuurt.
 cli-argument-record = Een bewaard spel.
 cli-argument-entrants = Wie er meedoen, minstens twee: { $bots }, of je eigen robot als package.module:Class.
-cli-argument-link = De link naar een tafel, of naar een stoel daarvan (met een # erin).
+cli-argument-link = De link naar een tafel, of naar een van de stoelen (met een # erin).
 
 error-no-such-option = Er is geen optie { $option }.
 error-no-such-command = Er is geen opdracht “{ $command }”.
@@ -466,31 +466,31 @@ error-missing = Er ontbreekt iets: { $name }.
 error-too-much = Er staat een woord te veel.
 error-bad-value = Hier klopt iets niet: { $name }.
 error-no-file = Ik kan het bestand { $file } niet vinden.
-error-unreadable-file = Ik kan geen tekst lezen in { $file }.
+error-unreadable-file = Ik kan { $file } niet als tekst lezen.
 error-file-too-long = Het bestand { $file } is te lang.
-error-cannot-write = Ik kan niet schrijven in { $file }.
+error-cannot-write = Ik kan niet naar { $file } schrijven.
 error-file-exists = { $file } bestaat al. Kies een andere naam.
-error-no-such-ply = Dit spel stopt bij zet { $last }. Bij zet { $ply } is er niets te zien.
+error-no-such-ply = Dit spel heeft { $last } zetten, dus na zet { $ply } is er niets te zien.
 error-interrupted = Gestopt.
 
 ## Score
 
-score-how = Teken het vierkant, één regel per rij: D hond, C kat, M muis, S vertrekkaart, 3a een kaas van 3 punten van de eerste speler (daarna b, c, d). Druk dan op Ctrl-D.
+score-how = Teken het speelveld, één regel per rij: D hond, C kat, M muis, S vertrekkaart, 3a een kaas van 3 punten van de eerste speler (daarna b, c, d). Druk dan op Ctrl-D.
 
 ## Verify
 
 verify-true-sealed = Dit spel klopt, en er is gedeeld zoals verzegeld was.
-verify-true-unsealed = Niets in dit spel is fout, maar of er gedeeld is zoals verzegeld was, kunnen we niet weten.
+verify-true-unsealed = In dit spel is niets fout, maar het is niet na te gaan of er gedeeld is zoals verzegeld was.
 verify-false = Dit spel klopt niet.
 verify-seal = { $finding ->
     [fits] Dit is het geheim dat verzegeld was.
     [differs] Dit is niet het geheim dat verzegeld was.
-   *[unknown] Het zegel is niet na te kijken: het zegel of het geheim staat er niet bij.
+   *[unknown] Het zegel is niet na te kijken: het zegel of het geheim ontbreekt.
 }
 verify-deal = { $finding ->
     [fits] De pot hoort bij het geheim.
     [differs] De pot hoort niet bij het geheim.
-   *[unknown] De pot is niet na te kijken: het geheim of de pot staat er niet bij.
+   *[unknown] De verdeling is niet na te kijken: het geheim of de pot ontbreekt.
 }
 verify-moves = { $finding ->
     [fits] Elke zet kon.
@@ -520,8 +520,8 @@ simulate-most = meeste punten
 simulate-cheeses = kazen gered
 simulate-won = alleen gewonnen
 simulate-shared = samen gewonnen
-simulate-share = deel van de winst
-simulate-advantage = Wie begint, wint { $share } van de spellen; eerlijk verdeeld is { $even }.
+simulate-share = aandeel overwinningen
+simulate-advantage = Wie begint, wint { $share } van de spellen; een gelijk aandeel zou { $even } zijn.
 simulate-shared-games = { $count ->
     [one] { $count } spel is samen gewonnen ({ $share }).
    *[other] { $count } spellen zijn samen gewonnen ({ $share }).
@@ -532,28 +532,28 @@ simulate-shared-games = { $count ->
 bench-rules = { $plies } kaarten per seconde gelegd ({ $players }, { $games })
 bench-playouts = { $games } willekeurige spellen per seconde ({ $players })
 bench-search = { $simulations } simulaties per seconde ({ $positions } stellingen)
-bench-finish = { $positions } stellingen van tien beurten opgelost: de helft binnen { $median } ms, de traagste in { $worst } ms
+bench-finish = { $positions } stellingen van tien zetten opgelost: de helft binnen { $median } ms, de traagste in { $worst } ms
 
 ## Arena
 
-arena-how = Zijn er minder robots dan stoelen, dan speelt elk alleen tegen kopieën van elke andere; anders komt elke tafel met verschillende robots aan de beurt. Een deel telt de spellen waarin de robot de enige van zijn soort was, en een gedeelde winst telt voor zijn deel. Het interval bevat het echte deel 95 van de 100 keer; elke deling is één proef. Een robot van buiten draait in een eigen proces; breekt hij een regel, gaat hij stuk of duurt het te lang, dan verliest hij dat spel.
+arena-how = Zijn er minder robots dan stoelen, dan speelt elke robot alleen tegen kopieën van elke andere; anders speelt elke groep van verschillende robots. Een aandeel telt de spellen waarin de robot geen kopie aan tafel had, en samen winnen telt voor een deel. Het interval bevat het echte aandeel 95 van de 100 keer; elke verdeling is één proef. Je eigen robot draait in een eigen proces; breekt hij een regel, gaat er iets mis of duurt het te lang, dan verliest hij dat spel.
 arena-title = Arena: { $games }, { $players }
 arena-who = robot
-arena-share = deel van de winst
+arena-share = aandeel overwinningen
 arena-interval = 95%-interval
 arena-from-to = { $low } tot { $high }
 arena-rating = sterkte
 arena-rating-value = { $mu } ± { $reach }
-arena-forfeits = opgegeven
+arena-forfeits = uitgevallen
 arena-tables = Tafel voor tafel
 arena-table = wie er zat
-arena-even = Eerlijk verdeeld is { $even }. De sterkte begint bij 25. Startgetal: { $seed }
-# One entrant of the picture, for who listens
+arena-even = Een gelijk aandeel zou { $even } zijn. De sterkte begint bij 25. Startgetal: { $seed }
+# One entrant of the picture, for screen readers
 arena-told = { $who }: { $share } ({ $low } tot { $high }), sterkte { $rating }.
-arena-forfeit = { $who } verliest deling { $deal } ({ $seating }) bij kaart { $ply }: { $why }
-arena-forfeits-more = { $who }: wat er nog misgaat, wordt alleen geteld. --json vertelt alles.
+arena-forfeit = { $who } verliest verdeling { $deal } ({ $seating }) bij kaart { $ply }: { $why }
+arena-forfeits-more = { $who }: wat er verder misgaat, wordt alleen geteld. --json laat alles zien.
 arena-why-illegal = die zet mag niet: { $detail }
-arena-why-no-move = dat is geen zet: { $detail }
+arena-why-no-move = er kwam geen zet: { $detail }
 arena-why-raised = het ging mis: { $detail }
 arena-why-late = het duurde te lang: { $detail } seconden
 arena-why-died = het proces is gestopt
@@ -566,18 +566,18 @@ arena-one-budget = Kies er een: --seconds of --simulations.
 arena-jobs-or-dask = Kies er een: --jobs of --dask.
 arena-no-such-bot = Ik ken geen robot die “{ $name }” heet. Er zijn { $bots }, en je eigen als package.module:Class.
 arena-not-found = Ik kan { $name } niet laden: { $why }
-arena-no-results = In { $file } staan geen uitslagen van een arena, of regel { $line } is kapot.
+arena-no-results = { $file } is geen bestand met uitslagen van een arena, of regel { $line } is beschadigd.
 arena-other-tournament = { $file } hoort bij een ander toernooi: andere robots, een ander aantal spelers, andere regels, een ander startgetal of een andere denktijd.
-arena-in-use = Een andere arena schrijft nu in { $file }.
+arena-in-use = Een andere arena schrijft nu naar { $file }.
 arena-no-dask = Voor een cluster is Dask nodig. Installeer het met: pip install "cheese-rescue[dask]"
 arena-no-cluster = Op { $address } antwoordt geen Dask-cluster.
-arena-workers-lost = De processen die de spellen spelen, stoppen steeds weer. Ik geef het op.
+arena-workers-lost = De processen die de spellen spelen, stoppen er steeds mee. Ik geef het op.
 
 ## A bot at a table online
 
-sitting-no-link = Dit is geen link naar een tafel. Die ziet eruit als https://cheese.example/t/… en kan op het eind een # hebben.
+sitting-no-link = Dat is geen link naar een tafel. Die ziet eruit als https://cheese.example/t/… en kan eindigen op # en een sleutel.
 sitting-no-answer = Op { $server } antwoordt niemand.
-sitting-no-game-there = Daar is geen Cheese Rescue, of een nieuwere.
+sitting-no-game-there = Daar is geen Cheese Rescue, of een nieuwere versie ervan.
 sitting-refused = De tafel zegt nee: { $sentence }
 sitting-no-chair = De stoel is niet meer van ons.
 sitting-seated = We zitten op stoel { $chair }. Met Ctrl-C staan we op.
@@ -585,24 +585,24 @@ sitting-own-link = Alleen voor jou: deze link brengt een robot terug naar de sto
 sitting-begun = Het spel begint.
 sitting-won = Het spel is uit en we hebben gewonnen: { $points }.
 sitting-not-won = Het spel is uit: { $points }. Iemand anders heeft gewonnen.
-sitting-coming-back = De verbinding is weg. We komen terug …
-sitting-ended = De tafel is opgeruimd. Dag!
-sitting-stand-in = { $who } deed geen goede zet ({ $why }). Een eenvoudige robot legde in zijn plaats een kaart.
+sitting-coming-back = De verbinding is weg. We komen terug…
+sitting-ended = De tafel is gewist. Dag!
+sitting-stand-in = { $who } deed geen goede zet ({ $why }). Een eenvoudige robot legde toen een kaart.
 
 ## The terminal game
 
 motto = Honden jagen katten weg, katten vangen muizen, muizen eten kaas. Red je eigen kaas!
-terminal-how = Typ een kaart en een plek. Bijvoorbeeld “m 4”: een muis op plek 4. De letters: d = hond, c = kat, m = muis. Typ “?” voor hulp, “q” om te stoppen.
-terminal-how-real-table = Typ een kaart en een plek. Bijvoorbeeld “m 1,0”: een muis meteen rechts van het vertrekpunt. Omhoog is min: “m 0,-1”. De letters: d = hond, c = kat, m = muis. Typ “?” voor hulp, “q” om te stoppen.
+terminal-how = Typ een kaart en een plek. Bijvoorbeeld “m 4”: een muis op plek 4. De letters: d of h = hond, c of k = kat, m = muis. Typ “?” voor hulp, “q” om te stoppen.
+terminal-how-real-table = Typ een kaart en een plek. Bijvoorbeeld “m 1,0”: een muis meteen rechts van het vertrekpunt. Omhoog is min: “m 0,-1”. De letters: d of h = hond, c of k = kat, m = muis. Typ “?” voor hulp, “q” om te stoppen.
 terminal-hint-how = Typ “!” als je een tip wilt.
 terminal-who = Wie speelt er mee?
 terminal-bot = { $word }: { $bot }, { $character }
 terminal-who-help = Druk op Enter om meteen tegen { $bot } te spelen. Of typ wie er meedoet, één woord per stoel (person is een mens), bijvoorbeeld: person person kitten
 terminal-who-again = Typ 2, 3 of 4 woorden: person, { $bots }.
-terminal-oldest = Wie is het oudst? Die begint. Typ het nummer, of druk op Enter om te loten
+terminal-oldest = Wie is het oudst? Die begint. Typ het nummer, of druk op Enter en laat het lot beslissen
 terminal-begins = { $who } begint.
 terminal-sealed = De kaarten zijn geschud en verzegeld: { $seal }
-terminal-curtain = Nu is { $who } aan de beurt. De anderen kijken even weg. Druk op Enter
+terminal-curtain = Nu is { $who } aan de beurt. De anderen kijken even weg! Druk op Enter
 terminal-turn = { $who }: jij bent aan de beurt
 terminal-hand = In je hand:
 terminal-pile = Pot: { $cards }
@@ -612,17 +612,17 @@ terminal-last-move = { $who }: { $card } ({ $cell })
 terminal-choose = Kaart en plek
 terminal-and-place = { $card } – en waar?
 terminal-confirm = Druk op Enter om de kaart neer te leggen, of typ een andere kaart en plek
-terminal-not-understood = Ik zoek een kaart en een plek. Typ ? voor hulp.
+terminal-not-understood = Ik zoek een kaart en een plek. Typ “?” voor hulp.
 terminal-no-such-place = Er is geen plek { $place } op de tafel.
 terminal-forecast = Als het spel nu zou stoppen: { $results }
-terminal-help = Kaarten: d = hond, c = kat, m = muis, 1 2 3 = je kazen. Plekken: de nummers op de tafel, of stappen vanaf het vertrekpunt, zoals 2,-1 (twee naar rechts, één omhoog). Elke kaart moet met een zijkant tegen een andere kaart liggen. Is het vierkant vol? Dan jagen de honden katten weg. De katten die blijven, vangen muizen. De muizen die blijven, eten kaas.
+terminal-help = Kaarten: d of h = hond, c of k = kat, m = muis, 1 2 3 = je kazen. Plekken: de nummers op de tafel, of stappen vanaf het vertrekpunt, zoals 2,-1 (twee naar rechts, één omhoog). Elke kaart moet met een zijkant tegen een andere kaart liggen. Is het speelveld vol? Dan jagen de honden katten weg. De katten die blijven, vangen muizen. De muizen die blijven, eten kaas op.
 terminal-forecast-alone = De voorspelling is er alleen als één mens aan dit scherm speelt.
 terminal-drawn = Je trekt: { $card }
 terminal-press-enter = Druk op Enter
 terminal-saved = Het spel is bewaard in { $file }.
-terminal-again = Nog een keer? Nu begint de volgende stoel. Typ j voor ja, n voor nee
+terminal-again = Nog een keer? Nu begint de volgende speler. Typ j voor ja, n voor nee
 terminal-yes = j
-terminal-review-how = Wil je zien hoe het spel ging? Typ { $letter }: dan bekijk ik elke kaart nog eens.
+terminal-review-how = Wil je zien hoe het spel ging? Typ { $letter }, dan bekijk ik elke kaart nog eens.
 terminal-review-key = t
 terminal-goodbye = Tot gauw!
 
@@ -633,25 +633,25 @@ serve-others = Voor alle anderen: { $url }
 serve-answers-home = Alleen apparaten in je thuisnetwerk krijgen antwoord.
 serve-answers-here = Alleen deze computer krijgt antwoord.
 serve-answers-everybody = Iedereen die hier kan komen, krijgt antwoord.
-serve-no-proxy = Geen enkele proxy wordt geloofd: achter een proxy telt iedereen als één adres. Met --trusted-proxy verander je dat.
+serve-no-proxy = Geen enkele proxy wordt vertrouwd: achter een proxy tellen alle bezoekers als één adres. Met --trusted-proxy verander je dat.
 serve-end = Druk op Ctrl-C om te stoppen. Alle spellen blijven bewaard en gaan de volgende keer verder.
 serve-stopped = Tot de volgende keer!
-worker-here = Denkt na voor elke server die het vraagt via { $url }.
-serve-migrated = De tafels zijn bijgewerkt. Hoe ze eerst waren, is bewaard in { $file }.
+worker-here = Rekent voor elke server die het vraagt via { $url }.
+serve-migrated = De tafels zijn bijgewerkt naar deze versie. Een kopie van het oude bestand staat in { $file }.
 serve-few-files = Deze computer laat niet meer dan { $sockets } apparaten tegelijk toe.
 error-port = Ik kan niet luisteren op poort { $port } ({ $reason }). Kies een andere met --port.
 error-database = Ik kan de tafels in { $file } niet gebruiken ({ $reason }).
-error-database-newer = De tafels in { $file } zijn bewaard door een nieuwere versie van het spel. Werk deze versie eerst bij.
+error-database-newer = De tafels in { $file } zijn bewaard met een nieuwere versie van het spel. Werk deze versie eerst bij.
 error-host-and-only-here = --host en --only-here gaan niet samen.
-error-no-workers = --workers 0 heeft --bus nodig, om het anderen te vragen.
-page-description = Honden jagen katten weg, katten vangen muizen, muizen eten kaas. Red de jouwe! Een kaartspel voor twee tot vier, met vrienden dichtbij en ver weg.
+error-no-workers = --workers 0 heeft een --bus nodig die naar andere workers leidt.
+page-description = Honden jagen katten weg, katten vangen muizen, muizen eten kaas. Red je eigen kaas! Een kaartspel voor twee tot vier spelers, met vrienden dichtbij en ver weg.
 page-noscript = Cheese Rescue heeft JavaScript nodig: zet het alsjeblieft aan.
 
 ## The rules page
 
 rules-title = Leer de spelregels
 rules-lead = Red je eigen kaas!
-rules-idea = Om de beurt leg je een kaart naast de andere, tot het vierkant op tafel vol is. Dan gaan de dieren achter elkaar aan. Wie de meeste kaas redt, wint!
+rules-idea = Om de beurt leg je een kaart naast een andere, tot het speelveld op tafel vol is. Dan gaan de dieren achter elkaar aan. Wie de meeste kaas redt, wint!
 rules-facts = Voor 2 tot 4 spelers van 7 tot 99 jaar. Een spel duurt ongeveer een kwartier.
 rules-contents = Op deze pagina
 rules-chain-dogs = Honden jagen katten weg.
@@ -665,8 +665,8 @@ rules-owned = { $card } ({ $shape })
 rules-new = { $card } (nieuw)
 rules-empty = leeg
 # An empty square before the game
-rules-square = Een leeg vierkant van { $size } bij { $size } plekken.
-rules-square-start = Een vierkant van { $size } bij { $size } plekken met de ‘vertrek’-kaart in het midden.
+rules-square = Een leeg speelveld van { $size } bij { $size } plekken.
+rules-square-start = Een speelveld van { $size } bij { $size } plekken met de vertrekkaart in het midden.
 # Before a little board: such a move is allowed, or it is not
 rules-yes = Ja!
 rules-no = Nee!
@@ -679,82 +679,82 @@ rules-cards-dog = Een hond blaft, en alle katten ernaast rennen weg.
 rules-cards-cat = Een kat vangt alle muizen ernaast. Maar alleen als geen hond haar heeft weggejaagd!
 rules-cards-mouse = Een muis eet alle kazen ernaast op. Maar alleen als geen kat haar heeft gevangen!
 rules-cards-start = Hier begint het spel. Deze kaart jaagt op niemand, en niemand jaagt op deze kaart.
-rules-cards-beside = “Ernaast” is links, rechts, erboven of eronder. Een hoek telt niet.
+rules-cards-beside = “Ernaast” betekent links, rechts, erboven of eronder. Een hoek telt niet.
 rules-cards-nobody = De dieren zijn van niemand. Een muis eet jouw kaas ook op als je die muis zelf hebt neergelegd!
 rules-cards-cheese = Alleen de kaas is van iemand. Elke speler heeft zes kazen met dezelfde vorm. Zo zie je altijd van wie ze zijn.
 rules-cards-worth = Jouw zes kazen zijn 1, 1, 1, 2, 2 en 3 punten waard. Dat is samen 10.
 
 rules-ready = Klaarzetten
-rules-ready-size = Het vierkant wordt { $size } bij { $size } kaarten.
-rules-ready-start = De ‘vertrek’-kaart ligt midden op tafel.
-rules-ready-no-start = Geen ‘vertrek’-kaart: die blijft in de doos.
+rules-ready-size = Het speelveld wordt een vierkant van { $size } bij { $size } kaarten.
+rules-ready-start = De vertrekkaart komt midden op tafel.
+rules-ready-no-start = Geen vertrekkaart: die blijft in de doos.
 # $dogs, $cats, $mice: such as “3 dogs”
 rules-ready-in = In het spel: { $dogs }, { $cats } en { $mice }.
 rules-ready-out = Terug in de doos: { $dogs }, { $cats } en { $mice }.
 rules-ready-all = Alle dieren doen mee: { $dogs }, { $cats } en { $mice }.
-rules-ready-choose = Kies een vorm en pak de zes kazen van die vorm. Vormen die niemand wil, gaan terug in de doos.
-rules-ready-shuffle = Schud de dieren en leg ze op een stapel, met de plaatjes naar beneden. Dat is de pot.
+rules-ready-choose = Kies een vorm en pak de zes kazen met die vorm. Vormen die niemand kiest, gaan terug in de doos.
+rules-ready-shuffle = Schud de dieren en leg ze op elkaar, met de plaatjes naar beneden. Dat is de pot.
 rules-ready-draw = Trek 2 kaarten uit de pot. Nu heb je 8 kaarten in je hand. Laat ze niet zien!
-rules-ready-oldest = Wie het oudst is, begint. Daarna gaat het met de klok mee.
-rules-ready-here = Op dit scherm gaat het schudden en delen vanzelf. Niemand vraagt hoe oud je bent: wie de tafel opent, zegt wie er begint of laat het lot beslissen.
+rules-ready-oldest = De oudste speler begint. Daarna gaat het met de klok mee.
+rules-ready-here = Hier worden de kaarten voor jullie geschud en gedeeld. Niemand vraagt hoe oud je bent: wie de tafel opent, zegt wie er begint of laat het lot beslissen.
 
 rules-turn = Jouw beurt
-rules-turn-lay = Leg één kaart: een dier of een van je kazen. Altijd één, nooit twee, en je mag niet passen.
-rules-turn-draw = Trek de bovenste kaart van de pot. Nu heb je er weer 8. Is de pot leeg? Dan trekt niemand meer.
+rules-turn-lay = Leg één kaart neer: een dier of een van je kazen. Altijd één, nooit twee, en je beurt overslaan mag niet.
+rules-turn-draw = Trek de bovenste kaart uit de pot. Nu heb je er weer 8. Is de pot leeg? Dan trekt niemand meer.
 rules-turn-where = Waar mag mijn kaart liggen?
-rules-turn-side = Je kaart moet met een hele zijkant tegen een andere kaart liggen. De allereerste ligt tegen de ‘vertrek’-kaart.
+rules-turn-side = Je kaart moet met een hele zijkant tegen een andere kaart liggen. De allereerste ligt tegen de vertrekkaart.
 rules-turn-side-yes = De nieuwe muis ligt met een zijkant tegen de kat.
 rules-turn-side-no = Hier raakt de muis alleen een hoek.
-rules-turn-fit = Alle kaarten samen moeten in het vierkant passen. Niemand tekent van tevoren de randen: het ligt daar waar alle kaarten nog passen. Het kan dus alle kanten op groeien, maar nooit groter worden dan het mag.
-rules-turn-fit-yes = Vijf op een rij: met twee spelers kan het vierkant niet breder worden.
+rules-turn-fit = Alle kaarten samen moeten in het speelveld passen. De randen liggen eerst nog niet vast: het speelveld kan alle kanten op groeien, maar nooit groter worden dan het mag.
+rules-turn-fit-yes = Vijf op een rij: met twee spelers kan het speelveld niet breder worden.
 rules-turn-fit-no = Een zesde kaart past er niet bij.
-rules-turn-stay = Je mag plekken uitproberen zo lang je wilt. Zeg je “hier”? Dan blijft je kaart liggen.
-rules-turn-secret = Je kaarten zijn geheim, en wat er in de pot ligt ook. Maar iedereen mag weten hoeveel kaarten de anderen hebben, en welke kazen. Het enige raadsel is: wie heeft welke dieren?
+rules-turn-stay = Je mag plekken uitproberen zolang je wilt. Zeg je “hier”? Dan blijft je kaart liggen.
+rules-turn-secret = De kaarten in je hand zijn geheim, en de volgorde van de pot ook. Maar iedereen mag weten hoeveel kaarten de anderen hebben, en welke kazen. Het enige raadsel is: wie heeft welke dieren?
 
 rules-chase = De grote jacht
-rules-chase-full = Is het vierkant vol? Dan begint de jacht. Iedereen heeft 12 kaarten gelegd. De 3 kaarten die je nog in je hand hebt, tellen niet meer mee.
-rules-chase-order = Het gaat in drie stappen, altijd in deze volgorde:
+rules-chase-full = Is het speelveld vol? Dan begint de jacht. Iedereen heeft 12 kaarten gelegd. De 3 kaarten die je nog in je hand hebt, tellen niet meer mee.
+rules-chase-order = De jacht gaat in drie rondes, altijd in deze volgorde:
 rules-chase-dogs = Eerst de honden: elke kat naast een hond rent weg.
 rules-chase-dogs-here = De kat bovenaan zit naast de hond. Weg is ze!
 rules-chase-cats = Dan de katten: elke kat die er nog is, vangt de muizen ernaast.
 rules-chase-cats-here = De kat onderaan vangt twee muizen. De muis in de hoek bovenaan heeft geluk: haar kat is net weggerend.
 rules-chase-mice = Als laatste de muizen: elke muis die er nog is, eet de kazen ernaast op.
 rules-chase-mice-here = De muis met geluk eet de kaas van 2 punten op. De andere twee kazen zijn gered!
-rules-chase-together = Bij elke stap gaan alle kaarten op hetzelfde moment weg.
+rules-chase-together = Alle kaarten van één ronde gaan op hetzelfde moment weg.
 
-rules-show = Kijk naar een jacht
-rules-show-text = Hier hebben twee spelers net hun vierkant vol. Laat de jacht beginnen! Je kunt hem stilzetten, stap voor stap vooruit en terug gaan, en hem als tekst lezen.
-rules-show-riddle = Een raadsel: één muis komt weg omdat een hond haar kat wegjaagt. Welke is dat, en wat eet ze op?
+rules-show = Bekijk een jacht
+rules-show-text = Hier hebben twee spelers net hun speelveld vol. Laat de jacht maar beginnen! Je kunt pauzeren, een stap vooruit of terug doen, en alles als tekst lezen.
+rules-show-riddle = Een raadsel: één muis ontsnapt omdat een hond haar kat wegjaagt. Welke muis is dat, en wat eet ze op?
 rules-show-rules = Met welke regels?
 rules-show-usual = De gewone regels
-rules-show-russian = De Russische spelregels
-rules-show-lost = De jacht is nu even niet te zien. Laad de pagina zo nog een keer.
+rules-show-russian = De Russische handleiding
+rules-show-lost = Ik kan de jacht nu even niet laten zien. Laad de pagina straks opnieuw.
 
 rules-points = Wie wint?
-rules-points-add = Tel de punten op je eigen kazen die er nog liggen. Wie de meeste punten heeft, wint!
+rules-points-add = Tel de punten op van je eigen kazen die er nog liggen. Wie de meeste punten heeft, wint!
 rules-points-level = Evenveel punten? Dan wint wie de meeste kazen over heeft.
 rules-points-shared = Nog steeds gelijk? Dan winnen jullie samen: met z’n tweeën, drieën of vieren, zelfs met nul punten.
 # Beside the cheeses that are left to somebody: “3 points, 1 cheese”
 rules-points-count = { $points }, { $cheeses }
-rules-points-example = Allebei 3 punten. Maar twee kazen winnen van één kaas.
+rules-points-example = Allebei 3 punten. Maar twee kazen winnen van één.
 
 rules-three = Met z’n drieën
-rules-three-start = Er is geen ‘vertrek’-kaart. Wie begint, legt de eerste kaart ergens op tafel.
-rules-three-size = Het vierkant wordt 6 bij 6 kaarten.
-rules-three-centred = Een vast midden kan niet, want er is geen kaart voor het midden.
+rules-three-start = Er is geen vertrekkaart. Wie begint, legt de eerste kaart ergens op tafel.
+rules-three-size = Het speelveld wordt een vierkant van 6 bij 6 kaarten.
+rules-three-centred = Een vast midden kan niet, want er is geen vertrekkaart voor het midden.
 rules-three-same = Verder is alles hetzelfde.
 
 rules-variants = Twee varianten
-rules-variants-lead = Wie een tafel opent, kan ze aanzetten: één of allebei. Anders speel je zoals het hierboven staat.
+rules-variants-lead = Wie een tafel opent, kan ze aanzetten: één of allebei. Anders speel je zoals hierboven is uitgelegd.
 rules-centred = Het vaste midden
-rules-centred-text = De ‘vertrek’-kaart is precies het midden van het vierkant. Zo weet je vanaf het begin waar de randen zijn. Voor twee of vier spelers.
-rules-russian = De Russische spelregels
-rules-russian-text = De honden komen twee keer: bij de tweede stap vangen ze de muizen ernaast, en de katten vangen niets. Zo staat het in de Russische spelregels. Waarschijnlijk is het een foutje, maar leuk om te proberen! Voor twee, drie of vier spelers.
+rules-centred-text = De vertrekkaart ligt precies in het midden van het speelveld. Zo weet je vanaf het begin waar de randen zijn. Voor twee of vier spelers.
+rules-russian = De Russische handleiding
+rules-russian-text = De honden komen twee keer: in de tweede ronde vangen ze de muizen ernaast, en de katten vangen niets. Zo staat het in de Russische handleiding. Waarschijnlijk is het een drukfout, maar leuk om te proberen! Voor twee, drie of vier spelers.
 rules-russian-here = De hond vangt de muis ernaast. De kat doet de andere muis niets.
 
 rules-questions = Vragen
 rules-ask-fled = Vangt een kat die is weggerend nog muizen?
-rules-tell-fled = Nee. Als de katten aan de beurt zijn, is zij al weg. Haar muis blijft dus, en die eet de kaas op.
+rules-tell-fled = Nee. Als de katten aan de beurt zijn, is zij al weg. Haar muis blijft dus over en eet de kaas op.
 rules-ask-two-cats = En als de muis tussen twee katten zit?
 rules-tell-two-cats = Eén kat rent weg. De andere is er nog, en één is genoeg: de muis is gevangen.
 rules-ask-corner = Telt het als twee kaarten elkaar met een hoek raken?
@@ -765,15 +765,15 @@ rules-ask-own = Eet mijn muis mijn eigen kaas op?
 rules-tell-own = Ja! De dieren zijn van niemand.
 rules-ask-many = Kan één muis meer dan één kaas opeten?
 rules-tell-many = Ja, alle kazen ernaast. Dat kunnen er vier zijn.
-rules-ask-start = Wat doet de ‘vertrek’-kaart bij de jacht?
-rules-tell-start = Niets. Hij ligt daar als een muur: niemand kijkt eroverheen.
-rules-ask-hand = Moet ik al mijn kazen leggen?
-rules-tell-hand = Nee. Aan het eind heb je nog drie kaarten in je hand, en dat mogen kazen zijn. Maar een kaas in je hand levert geen punten op.
+rules-ask-start = Wat doet de vertrekkaart bij de jacht?
+rules-tell-start = Niets. Die is net een muur: niemand kijkt eroverheen.
+rules-ask-hand = Moet ik al mijn kazen neerleggen?
+rules-tell-hand = Nee. Aan het eind heb je nog drie kaarten in je hand, en dat mogen ook kazen zijn. Maar een kaas in je hand levert geen punten op.
 rules-ask-leave = En als iemand weg moet?
-rules-tell-leave = Dan speelt een bot met die kaarten verder, tot die speler terug is.
+rules-tell-leave = Dan speelt een robot met die kaarten, tot die speler terug is.
 
 rules-makers = Wie heeft het bedacht?
-rules-own-words = Dit zijn de spelregels in onze eigen woorden. In de gedrukte spelregels staat niet hoeveel er van elk dier zijn, en ook niet hoeveel de kazen waard zijn. Daarom spelen we met 6 honden, 12 katten en 18 muizen, en met de punten die je hierboven ziet.
+rules-own-words = Dit zijn de spelregels in onze eigen woorden. In de gedrukte handleidingen staat niet hoeveel er van elk dier zijn, en ook niet hoeveel de kazen waard zijn. Daarom spelen we met 6 honden, 12 katten en 18 muizen, en met de punten die je hierboven ziet.
 
 ## What we keep
 
@@ -781,11 +781,11 @@ kept-title = Wat we over je bewaren
 kept-lead = Niets waaraan iemand kan zien wie je bent.
 kept-no-account = Geen account, geen e-mail, geen wachtwoord.
 kept-no-cookies = Geen cookies en geen reclame. Niemand volgt je.
-kept-no-others = We vragen niets aan andere computers. Plaatjes, geluiden en woorden komen van dezelfde plek als het spel.
+kept-no-others = Er komt geen andere computer aan te pas. Plaatjes, geluiden en woorden komen van dezelfde computer als het spel.
 kept-table = Aan je tafel
-kept-table-lead = Zodat een spel morgen verder kan gaan, schrijft de computer waarop het spel draait dit op:
+kept-table-lead = Zodat een spel morgen verder kan gaan, bewaart de computer waarop het spel draait:
 kept-table-cards = welke kaarten er zijn gelegd, waar en wanneer;
-kept-table-name = de naam die je hebt gekozen. Alleen wie aan je tafel zit, ziet die. Het hoeft niet je echte naam te zijn, en typ je er geen, dan geeft het spel je een grappige.
+kept-table-name = de naam die je hebt gekozen. Alleen wie aan je tafel zit, ziet die. Het hoeft niet je echte naam te zijn. Typ je er geen, dan geeft het spel je een grappige naam.
 kept-table-days = { $days ->
     [one] Gebeurt er { $days } dag lang niets aan een tafel? Dan wordt die gewist, met alle namen en kaarten.
    *[other] Gebeurt er { $days } dagen lang niets aan een tafel? Dan wordt die gewist, met alle namen en kaarten.
@@ -795,23 +795,23 @@ kept-delete-how = Je hoeft niet te wachten. Wie de tafel heeft geopend, kan die 
 kept-reactions = Wat jullie tegen elkaar zeggen
 kept-reactions-how = Jullie kunnen elkaar niet schrijven, alleen kant-en-klare woorden roepen, zoals “Hallo!” en “Bravo!”. Die bewaren we niet. Heb je er last van? Zet ze dan uit in het menu van de tafel.
 kept-device = Op dit apparaat
-kept-device-lead = Je browser onthoudt drie dingen, alleen hier:
+kept-device-lead = Je browser onthoudt drie dingen, en alleen hier:
 kept-device-seats = je stoelen, zodat je terug kunt naar je tafels;
 kept-device-settings = je instellingen, zoals taal en geluid, en de naam die je het laatst hebt getypt;
 kept-device-games = je spellen en met wie je speelde, zodat je ze nog eens kunt bekijken.
-kept-device-shared = Wie na jou op dit apparaat komt, kan dat ook zien. Vind je dat niet fijn? Druk dan op de knop.
+kept-device-shared = Wie na jou dit apparaat gebruikt, kan dat ook zien. Wil je dat niet? Druk dan op de knop.
 kept-forget = Alles op dit apparaat vergeten
 kept-forget-sure = Echt alles? Je stoelen, instellingen en spellen op dit apparaat zijn dan voor altijd weg.
 kept-forget-yes = Ja, alles vergeten
 kept-forget-no = Nee, bewaren
 kept-forgotten = Klaar. Dit apparaat weet niets meer.
-kept-adults = Voor volwassenen, wat preciezer
-kept-adults-server = Voor elke tafel houdt de server een logboek bij in zijn database: de opties, de getypte namen (hooguit 12 letters), vormen en hulpniveaus, elke zet met het tijdstip, de toevalsgetallen van het schudden en een hash van de sleutel van elke stoel. Wordt de tafel gewist, dan wordt het logboek verwijderd en overschreven. Wie de server draait, kan de database lezen; eventuele kopieën vallen onder diens verantwoordelijkheid.
-kept-adults-rest = Netwerkadressen worden alleen in het geheugen gebruikt, tegen misbruik. Er is geen toegangslogboek, tenzij de beheerder het aanzet, en ook dan staan er geen adressen of namen in. De browser gebruikt zijn lokale opslag en geen cookies. In de opname van een spel staan geen namen, datums of plaatsen. Wie er een opent, stuurt die naar de server om gelezen te worden; de server bewaart hem niet.
+kept-adults = Voor volwassenen: de details
+kept-adults-server = Voor elke tafel houdt de server een logboek bij in zijn database: de opties, de getypte namen (hooguit 12 letters), vormen en hulpniveaus, elke zet met het tijdstip, de toevalsgetallen van het schudden en een hash van de sleutel van elke stoel. Wordt de tafel gewist, dan wordt het logboek verwijderd en overschreven. Wie de server beheert, kan de database lezen en is verantwoordelijk voor eventuele kopieën.
+kept-adults-rest = Netwerkadressen staan alleen in het geheugen, om misbruik te voorkomen. Er is geen toegangslogboek, tenzij de beheerder het aanzet, en ook dan staan er geen adressen of namen in. De browser gebruikt zijn lokale opslag en geen cookies. In een bewaard spel staan geen namen of datums, en ook niet waar je hebt gespeeld. Wie een bewaard spel opent, stuurt het naar de server om gelezen te worden; de server bewaart het niet.
 
 ## The finale in the browser
 
-finale-hush = Sst … iedereen doet de ogen open.
+finale-hush = Sst… iedereen doet de ogen open.
 finale-count = Nu tellen de kazen die over zijn.
 # On a player's chip, under the points
 finale-left = { $count ->
@@ -820,10 +820,10 @@ finale-left = { $count ->
 }
 # In paper bubbles over dogs, mice that are lucky, mice that eat and mice that have eaten
 finale-woof = Woef!
-finale-phew = Oef!
+finale-phew = Poeh!
 finale-munch = Mjam!
-finale-burp = Boer!
-finale-square = Het vierkant tijdens de jacht
+finale-burp = Burp!
+finale-square = Het speelveld tijdens de jacht
 finale-place-gone = { $cell }: nu leeg. Eerst: { $card }
 # Buttons
 finale-start = Start de jacht
@@ -832,13 +832,13 @@ finale-play = Afspelen
 finale-pause = Pauze
 finale-back = Een stap terug
 finale-on = Een stap verder
-finale-again-part = Dit stukje nog een keer
-finale-again = Alles nog een keer
+finale-again-part = Dit stukje nog eens
+finale-again = Alles nog eens
 finale-slower = Langzamer
 finale-skip = Naar het einde
 finale-text = Lezen als tekst
-finale-tap = Tik op een plek, dan hoor je wat daar gebeurd is.
-# The story of a place. $mouse, $cat, $cats, $dogs … point at places: “①”, or “(2 right, 1 up)” for who listens; $count is how many.
+finale-tap = Tik op een plek, dan hoor je wat daar is gebeurd.
+# The story of a place. $mouse, $cat, $cats, $dogs … point at places: “①”, or “(2 right, 1 up)” for screen readers; $count is how many.
 story-cheese-yours = { $points ->
     [one] Jouw kaas van { $points } punt
    *[other] Jouw kaas van { $points } punten
@@ -847,7 +847,7 @@ story-cheese-theirs = { $points ->
     [one] { $who }: kaas van { $points } punt
    *[other] { $who }: kaas van { $points } punten
 }
-story-cheese-eaten = Opgegeten door deze muis { $mouse }.
+story-cheese-eaten = De kaas is opgegeten door deze muis { $mouse }.
 story-cheese-eaten-too = Deze muis { $mouse } at ook mee.
 story-cheese-saved = Gered!
 story-cheese-no-mouse = Er zat geen muis naast.
@@ -862,25 +862,25 @@ story-cheese-dog-helped = { $count ->
 story-mouse-no-cat = Er zat geen kat naast die muis.
 story-mouse-no-dog = Er zat geen hond naast die muis.
 story-mouse-cat-fled = { $count ->
-    [one] De kat { $cat } naast die muis was gevlucht voor deze hond { $dogs }.
-   *[other] De kat { $cat } naast die muis was gevlucht voor deze honden { $dogs }.
+    [one] De kat { $cat } naast die muis was weggerend voor deze hond { $dogs }.
+   *[other] De kat { $cat } naast die muis was weggerend voor deze honden { $dogs }.
 }
 story-mouse-ate = { $count ->
-    [one] Ontsnapt, en deze kaas opgegeten { $cheeses }.
-   *[other] Ontsnapt, en deze kazen opgegeten { $cheeses }.
+    [one] De muis ontsnapte en at deze kaas { $cheeses } op.
+   *[other] De muis ontsnapte en at deze kazen { $cheeses } op.
 }
-story-mouse-idle = Ontsnapt, maar er lag geen kaas naast.
+story-mouse-idle = De muis ontsnapte, maar vond geen kaas.
 story-mouse-caught-by-cat = { $count ->
-    [one] Gevangen door deze kat { $cats }.
-   *[other] Gevangen door deze katten { $cats }.
+    [one] De muis is gevangen door deze kat { $cats }.
+   *[other] De muis is gevangen door deze katten { $cats }.
 }
 story-mouse-caught-by-dog = { $count ->
-    [one] Gevangen door deze hond { $dogs }.
-   *[other] Gevangen door deze honden { $dogs }.
+    [one] De muis is gevangen door deze hond { $dogs }.
+   *[other] De muis is gevangen door deze honden { $dogs }.
 }
 story-cat-fled = { $count ->
-    [one] Gevlucht voor deze hond { $dogs }.
-   *[other] Gevlucht voor deze honden { $dogs }.
+    [one] De kat rende weg voor deze hond { $dogs }.
+   *[other] De kat rende weg voor deze honden { $dogs }.
 }
 story-cat-missed = { $count ->
     [one] Daardoor is deze muis { $mice } ontsnapt.
@@ -888,21 +888,21 @@ story-cat-missed = { $count ->
 }
 story-cat-no-dog = Er zat geen hond naast.
 story-cat-caught = { $count ->
-    [one] Deze muis gevangen { $mice }.
-   *[other] Deze muizen gevangen { $mice }.
+    [one] De kat ving deze muis { $mice }.
+   *[other] De kat ving deze muizen { $mice }.
 }
-story-cat-idle = Geen muis gevonden.
+story-cat-idle = De kat vond geen muis.
 story-cats-catch-nothing = In dit spel vangen katten niets.
 story-dog-chased = { $count ->
-    [one] Deze kat weggejaagd { $cats }.
-   *[other] Deze katten weggejaagd { $cats }.
+    [one] De hond joeg deze kat { $cats } weg.
+   *[other] De hond joeg deze katten { $cats } weg.
 }
 story-dog-caught = { $count ->
-    [one] Deze muis gevangen { $mice }.
-   *[other] Deze muizen gevangen { $mice }.
+    [one] De hond ving deze muis { $mice }.
+   *[other] De hond ving deze muizen { $mice }.
 }
-story-dog-idle = Niemand weggejaagd.
-story-start = Die jaagt op niemand, en niemand jaagt erop.
+story-dog-idle = De hond joeg niemand weg.
+story-start = Deze kaart jaagt op niemand, en niemand jaagt op deze kaart.
 
 ## Score our table
 
@@ -913,8 +913,8 @@ player-by-shape = { $shape ->
     [block] Blok
    *[heart] Hart
 }
-score-title = Onze tafel tellen
-score-lead = Heb je met echte kaarten gespeeld? Tik je volle vierkant hier in, en de jacht begint!
+score-title = Onze punten tellen
+score-lead = Heb je met echte kaarten gespeeld? Tik je volle speelveld hier in, en de jacht begint!
 score-players = Met hoeveel speelden jullie?
 score-size = { $size } × { $size }
 score-who = Wie had welke kaas?
@@ -928,12 +928,12 @@ score-way = Hoe wil je het doen?
 score-in-order = Kaart voor kaart
 score-paint = Verven
 score-in-order-how = Welke kaart ligt op de lichte plek? Tik die hieronder aan.
-score-paint-how = Kies hieronder een kaart. Tik dan op haar plekken, of veeg eroverheen.
-score-keys = Toetsen: D hond, C kat, M muis, S vertrekkaart. 3 en dan A: de kaas van 3 punten van de eerste speler.
-score-square = Het volle vierkant
+score-paint-how = Kies hieronder een kaart. Tik dan op de plekken waar die ligt, of veeg eroverheen.
+score-keys = Toetsen: H hond, K kat, M muis, S vertrekkaart. 3 en dan A: de kaas van 3 punten van de eerste speler.
+score-square = Het volle speelveld
 score-cell = rij { $row }, kaart { $column }: { $card }
 score-palette = De kaarten om uit te kiezen
-score-face = { $card }, in het vierkant: { $count }
+score-face = { $card }, in het speelveld: { $count }
 score-erase = Een kaart weghalen
 score-undo = Laatste stap terug
 # How many cards are tapped in
@@ -942,9 +942,9 @@ score-full = Alle kaarten zijn er!
 score-not-yet = Bijna! Dit kan nog niet kloppen:
 score-fine = Nu klopt alles!
 score-change = Spelers en regels
-score-clear = Vierkant leegmaken
-score-back = Terug naar het vierkant
-score-again = Nog een vierkant
+score-clear = Speelveld leegmaken
+score-back = Terug naar het speelveld
+score-again = Nog een speelveld tellen
 
 ## Looking at a game again
 
@@ -952,14 +952,14 @@ replay-title = Terugkijken
 replay-lead = Bekijk een spel kaart voor kaart. Open een bewaard bestand, of kies een van je eigen spellen.
 replay-open = Bestand openen
 replay-drop = Of laat het bestand hier los.
-replay-reading = Ik lees het spel …
+replay-reading = Ik lees het spel…
 replay-unreadable = Ik kan dit spel niet lezen.
-replay-square = Het vierkant
+replay-square = Het speelveld
 replay-slider = Hoe ver het spel is
 replay-buttons = Stap voor stap door het spel
 replay-first = Naar het begin
 replay-back = Een kaart terug
-replay-play = Laat maar lopen
+replay-play = Spel afspelen
 replay-pause = Stop
 replay-on = Een kaart verder
 replay-last = Naar het einde
@@ -969,15 +969,15 @@ replay-several = { $count } × { $card }
 # A bot laid this card for somebody
 replay-stand-in = { $who } ({ $bot })
 replay-unfinished = Dit spel is niet uitgespeeld.
-replay-luck = Was het geluk eerlijk?
-replay-luck-how = Vóór het spel gaan de geschudde kaarten op slot met een zegel, net als een brief. Niemand kan erin kijken of er iets aan veranderen. Na het spel gaat de brief open, en kan iedereen het nakijken.
-replay-luck-check = Kijk het geluk na
-replay-luck-same = Vóór het spel zag dit apparaat het zegel en gaf het zelf een geluksgetal. Die zijn allebei nog hetzelfde. Dus niemand kon de kaarten goed leggen!
+replay-luck = Is er eerlijk geschud?
+replay-luck-how = Vóór het spel worden de geschudde kaarten verzegeld, net als een brief in een envelop. Niemand kan erin kijken of er iets aan veranderen. Na het spel gaat de envelop open, en kan iedereen het nakijken.
+replay-luck-check = Het schudden nakijken
+replay-luck-same = Vóór het spel zag dit apparaat het zegel en gaf het er zelf een geheim getal bij. Die zijn allebei nog hetzelfde. Dus niemand kon met de kaarten knoeien!
 replay-luck-same-seal = Vóór het spel zag dit apparaat het zegel. Het is nog hetzelfde.
 replay-luck-other-seal = Let op: vóór het spel zag dit apparaat een ander zegel.
-replay-luck-other-number = Let op: het geluksgetal van dit apparaat staat hier niet bij.
-replay-luck-absent = Dit apparaat zag het zegel niet vóór het spel. Het kan alleen nakijken wat hier staat.
-replay-give = Bewaren of laten zien
+replay-luck-other-number = Let op: het geheime getal van dit apparaat ontbreekt hier.
+replay-luck-absent = Dit apparaat zag het zegel niet vóór het spel. Dus het kan alleen nakijken wat hier staat.
+replay-give = Bewaren of delen
 replay-give-how = Het hele spel zit in de link, zonder namen.
 replay-copy = Link kopiëren
 replay-share = Delen
@@ -990,13 +990,13 @@ replay-another = Een ander spel
 ## What a review says of a game; kind in tone
 
 review-title = Hoe ging het spel?
-review-lead = Ik bekijk elke kaart nog een keer: hoe groot ieders kans was, waar het spel draaide en wat er goed gezien was. Ik tel alleen wat elke speler kon weten.
+review-lead = Ik bekijk elke kaart nog een keer: hoe groot ieders kans was, waar het spel kantelde en wat er goed gezien was. Ik reken alleen met wat elke speler kon weten.
 review-start = Beter bekijken
-review-progress = Ik bekijk kaart { $ply } van { $last } …
+review-progress = Ik bekijk kaart { $ply } van { $last }…
 review-stop = Stop
-review-again = Nog een keer proberen
+review-again = Opnieuw proberen
 review-done = Klaar: ik heb elke kaart bekeken.
-review-curve = Ieders kans om te winnen, kaart voor kaart, zoals ik het schat
+review-curve = Ieders kans om te winnen, kaart voor kaart, zoals ik die schat
 review-slider = De kansen na elke kaart
 # $percent: a whole number
 review-chance = { $who }: { $percent }%
@@ -1006,20 +1006,20 @@ review-none = Niemand liet een grote kans liggen. Goed gespeeld!
 review-well = Goed gezien!
 review-better = Nog beter: { $card } ({ $cell }).
 review-went = De kans van { $who }: ongeveer { $before }% met de beste zet, ongeveer { $after }% met deze.
-review-went-sure = De kans van { $who }, geteld tot het einde: { $before }% met de beste zet, { $after }% met deze.
+review-went-sure = De kans van { $who }, tot het einde uitgerekend: { $before }% met de beste zet, { $after }% met deze.
 review-best = Dit was de beste zet die ik kan vinden.
-review-good = Een goede zet: ik zie niets dat duidelijk beter is.
-review-best-sure = Dit was de beste zet: ik heb alles tot het einde geteld.
-review-what-if = Wat als …?
-review-as-it-was = Zoals het was
+review-good = Een goede zet: ik zie er geen die duidelijk beter is.
+review-best-sure = Dit was de beste zet: ik heb alles tot het einde uitgerekend.
+review-what-if = Wat als…?
+review-as-it-was = Zoals het ging
 review-what-if-told = Wat als deze kaart hier lag: { $card } ({ $cell })?
 # In a list of everybody: “Anna 7, Ben 5”
 review-points = { $who } { $points }
 # What the points would be, or are expected to be; $points is that list
-review-would = Mijn schatting van de punten dan: { $points }.
-review-would-sure = De punten dan, zeker: { $points }.
-review-made = Mijn schatting zoals er gespeeld is: { $points }.
-review-made-sure = Zoals er gespeeld is, zeker: { $points }.
+review-would = Dan werden de punten ongeveer: { $points }.
+review-would-sure = Dan werden de punten precies: { $points }.
+review-made = Zoals het ging, werden de punten ongeveer: { $points }.
+review-made-sure = Zoals het ging, werden de punten precies: { $points }.
 review-ghost = { $place }. Wat als deze kaart hier lag: { $card }?
 
 ## Our games
@@ -1027,10 +1027,10 @@ review-ghost = { $place }. Wat als deze kaart hier lag: { $card }?
 games-title = Onze spellen
 games-running = Je tafels
 games-finished = Uitgespeeld
-games-your-turn = Jij bent aan de beurt!
+games-your-turn = Jouw beurt!
 games-turn = { $who } is aan de beurt.
 games-going-on = Het spel is bezig.
-games-gathering = Er komen nog spelers.
+games-gathering = We wachten op spelers.
 games-over = Dit spel is uit. Nog een keer?
 games-to-table = Naar de tafel
 games-empty = Hier zijn nog geen spellen. Tijd voor het eerste!
@@ -1043,19 +1043,19 @@ games-which = { $when }, { $names }
 games-delete = Wissen: { $when }, { $names }
 games-you-won = Je hebt gewonnen!
 games-unfinished = Niet uitgespeeld
-games-where = Spellen worden alleen op dit apparaat bewaard. Als bestand kunnen ze mee naar een ander.
-games-save = Alles in één bestand bewaren
+games-where = Spellen worden alleen op dit apparaat bewaard. Als bestand kun je ze meenemen naar een ander apparaat.
+games-save = Alles als bestand bewaren
 games-bring = Bestand toevoegen
 games-brought = { $count ->
     [0] Al deze spellen waren er al.
     [one] Er is { $count } nieuw spel bij.
    *[other] Er zijn { $count } nieuwe spellen bij.
 }
-games-broken = Ik vind geen spellen in dit bestand. Is het wel het goede?
+games-broken = Ik kan in dit bestand geen spellen vinden. Is het wel het goede?
 
 ## The game in the browser: everywhere
 
-home = Naar het begin
+home = Startpagina
 close = Sluiten
 cancel = Nu niet
 reload = Opnieuw laden
@@ -1069,7 +1069,7 @@ theme-dark = lamp uit
 sound-on = Geluid aanzetten
 sound-off = Geluid uitzetten
 trouble-title = Oei!
-trouble-lost = De verbinding is weg. Ik probeer het vanzelf opnieuw.
+trouble-lost = De verbinding is weg. Ik blijf het proberen.
 trouble-unreachable = Ik kan de tafel niet bereiken. Heeft dit apparaat verbinding met het netwerk? Probeer het zo nog een keer.
 
 ## The first page
@@ -1077,11 +1077,11 @@ trouble-unreachable = Ik kan de tafel niet bereiken. Heeft dit apparaat verbindi
 home-play = Nu spelen
 home-ways = Meer manieren om te spelen
 home-friends = Spelen met vrienden
-home-together = Samen op dit scherm
+home-together = Samen op dit apparaat
 home-screen = Op het grote scherm
 home-join = Ik heb een code
 home-join-go = Meedoen
-home-score = Echte kaarten tellen
+home-score = Punten tellen met echte kaarten
 home-rules = Zo speel je
 home-games = Onze spellen
 home-kept = Wat we over je bewaren
@@ -1089,13 +1089,13 @@ home-kept = Wat we over je bewaren
 ## A new table
 
 new-title = Wie speelt er mee?
-new-how-many = Met hoeveel?
+new-how-many = Met hoeveel spelers?
 new-chair = Speler { $number }
 new-here = hier, op dit apparaat
 new-joins = op een ander apparaat
 new-name = Naam
-new-screen = Op dit apparaat speelt niemand: het laat iedereen de tafel zien. Je kaarten zie je op je eigen telefoon.
-new-more = Meer …
+new-screen = Op dit apparaat speelt niemand: het laat iedereen de tafel zien. Je eigen kaarten zie je op je eigen telefoon.
+new-more = Meer…
 new-open = Tafel openen
 bot-option = { $bot }: { $character }
 new-bot = een robot
@@ -1104,10 +1104,10 @@ levels-title = Wie gaat er spelen?
 levels-strength = Sterkte { $level } van { $levels }
 # $bot: the one that is chosen
 levels-other = Een andere kiezen: { $bot }
-option-oldest = Wie het oudst is, begint
+option-oldest = De oudste speler begint
 option-watchers = Anderen mogen meekijken
 option-no-watchers = Niemand kijkt mee
-pace-over-days = Een paar dagen lang: geen haast, iedereen speelt als het uitkomt
+pace-over-days = Een paar dagen lang: geen haast, iedereen speelt wanneer het uitkomt
 
 ## Before the deal
 
@@ -1122,7 +1122,7 @@ gathering-start = Kaarten delen
 chair-free = Vrije stoel
 chair-sit = Hier gaan zitten
 chair-sit-too = Nog iemand hier
-chair-bot = Laat een robot spelen
+chair-bot = Robot laten spelen
 chair-more = Meer over { $who }
 chair-yours = op dit apparaat
 sit-name = Je naam, als je wilt
@@ -1137,35 +1137,35 @@ invite-share = Delen
 ## At the table
 
 table-finding = Ik zoek de tafel
-table-finding-explained = Momentje …
-table-gone = De tafel is weg
+table-finding-explained = Momentje…
+table-gone = Deze tafel is weg
 table-closed = Je kunt hier nu niet gaan zitten
 table-ended = Iemand heeft deze tafel gewist. Open een nieuwe!
 table-watching = Je kijkt mee.
 table-players = Spelers
-table-square = Het vierkant van kaarten
+table-square = Het speelveld met de kaarten
 table-hand = Je hand
 table-your-turn = Jij bent aan de beurt.
 table-turn = { $who } is aan de beurt.
-table-over = Het vierkant is vol!
+table-over = Het speelveld is vol!
 table-pick = Jouw beurt: kies een kaart.
 table-pick-first = Kies eerst een kaart uit je hand.
 table-picked = { $card }: kies nu een plek.
-table-ghost-told = { $card }, { $cell }: de kaart ligt nog niet vast. Enter om hem te leggen, Escape om hem terug te pakken.
+table-ghost-told = { $card }, { $cell }: nog niet gelegd. Druk op Enter om de kaart te leggen, op Escape om die terug te pakken.
 table-lay = Hier leggen
 table-take-back = Terugpakken
 table-taken-back = Terug in je hand.
 table-laid = { $who }: { $card } ({ $cell }).
 table-you-laid = Jij: { $card } ({ $cell }).
 table-no-move = Er is nog geen kaart gelegd.
-table-drawn = Je pakt: { $card }.
+table-drawn = Je trekt: { $card }.
 table-no-cards = Geen kaarten
 table-holds = { $who }: { $cards }, { $cheeses }.
 table-would-have = { $points ->
     [one] { $who } zou { $points } punt hebben.
    *[other] { $who } zou { $points } punten hebben.
 }
-table-edge = Hier houdt het vierkant op.
+table-edge = Hier houdt het speelveld op.
 table-pile = Kaarten in de pot
 table-unseen = Nog niet gezien: { $card }
 table-nudge = Joehoe! De anderen wachten op je.
@@ -1174,8 +1174,8 @@ cheese-yours = { $points ->
    *[other] jouw kaas van { $points } punten
 }
 cheese-theirs = { $points ->
-    [one] kaas van { $points } punt ({ $who })
-   *[other] kaas van { $points } punten ({ $who })
+    [one] de kaas van { $points } punt van { $who }
+   *[other] de kaas van { $points } punten van { $who }
 }
 hand-stack = { $count ->
     [one] { $card }, toets { $number }
@@ -1185,8 +1185,8 @@ cell-empty = leeg
 cell-alone = { $cell }: { $card }
 cell-beside = { $cell }: { $card }. Ernaast: { $beside }
 cell-place = { $place }. Hier mag een kaart liggen.
-cell-ghost = { $place }. Hier ligt nu op proef: { $card }.
-cell-last = { $place }. Als laatste gelegd.
+cell-ghost = { $place }. Hier ligt op proef: { $card }.
+cell-last = { $place }. De laatst gelegde kaart.
 cell-doomed = { $place }. Weg als het spel nu zou stoppen.
 cell-hinted = { $place }. De tip wijst hierheen.
 chip-you = Jij: { $who }
@@ -1205,44 +1205,44 @@ help-title = Hoeveel hulp?
 help-real-table = Net echt
 help-real-table-explained = Je ziet niets extra’s. De plekken vind je zelf.
 help-places = Plekken
-help-places-explained = Laat zien waar een kaart mag liggen.
+help-places-explained = Je ziet waar een kaart mag liggen.
 help-forecast = Voorspelling
-help-forecast-explained = Laat zien wat er weg zou zijn als het spel nu zou stoppen.
+help-forecast-explained = Je ziet wat er weg zou zijn als het spel nu zou stoppen.
 help-hint-card = Tip: de kaart
-help-hint-card-explained = Laat de plekken zien. Vraag je erom, dan hoor je welke kaart je kunt leggen.
-help-hint-region = Tip: de hoek
-help-hint-region-explained = Laat de plekken zien. Vraag je erom, dan hoor je welke kaart je kunt leggen en ongeveer waar.
+help-hint-card-explained = Je ziet de plekken. Vraag je om een tip, dan hoor je welke kaart je kunt leggen.
+help-hint-region = Tip: de buurt
+help-hint-region-explained = Je ziet de plekken. Vraag je om een tip, dan hoor je welke kaart je kunt leggen en ongeveer waar.
 help-hint-place = Tip: de plek
-help-hint-place-explained = Laat de plekken zien. Vraag je erom, dan hoor je welke kaart je kunt leggen, precies waar, en waarom.
+help-hint-place-explained = Je ziet de plekken. Vraag je om een tip, dan hoor je welke kaart je kunt leggen, precies waar, en waarom.
 help-shared = Spelen er meer mensen op één scherm? Dan is er geen voorspelling.
 # A button beside the hand
 hint-ask = Tip
-hint-thinking = Ik denk na …
+hint-thinking = Ik denk na…
 # The hint itself, then why; $card: a card of the hand
 hint-card-told = Probeer deze kaart: { $card }.
-hint-region-told = Probeer deze kaart op een van de plekken met een rand: { $card }.
+hint-region-told = Probeer deze kaart op een van de plekken die ik aanwijs: { $card }.
 hint-place-told = Probeer deze kaart: { $card }. De plek: { $cell }.
-hint-sure = Ik heb alles tot het einde bekeken: beter kan niet.
-hint-guess = Dat denk ik tenminste.
+hint-sure = Ik heb alles uitgerekend: beter kan niet.
+hint-guess = Dat lijkt mij het beste.
 # On the card in the hand, read aloud
-hint-this-card = { $card }. De tip: deze kaart.
+hint-this-card = { $card }. De tip zegt: deze kaart.
 seat-plays-for-you = { $bot } speelt voor jou.
 seat-come-back = Ik speel weer zelf
 seat-leave = Opstaan
 seat-leave-bot = Opstaan: een robot valt in
 seat-call-bot = Laat een robot invallen
 seat-empty = Stoel vrijmaken
-seat-own-link = Naar een ander apparaat
+seat-own-link = Stoel meenemen naar een ander apparaat
 seat-own-link-explained = Alleen voor jou: wie deze link opent, speelt met jouw kaarten.
 menu-title = Instellingen
 menu-invite = Anderen uitnodigen
 menu-keys = Toetsen
 menu-delete = Tafel wissen voor iedereen
-menu-delete-sure = Echt? Dan is hij voor iedereen weg.
+menu-delete-sure = Echt? Dan is de tafel voor iedereen weg.
 keys-pick = een kaart uit je hand kiezen
 keys-move = van plek naar plek gaan
 keys-lay = de kaart daar proberen, en dan leggen
-keys-back = hem terugpakken
+keys-back = de kaart terugpakken
 keys-hand = mijn hand voorlezen
 keys-last = de laatste zet voorlezen
 keys-turn = wie is er aan de beurt?
@@ -1250,6 +1250,6 @@ keys-score = wie heeft wat?
 keys-hint = om een tip vragen
 keys-help = deze toetsen laten zien
 after-title = Na het spel
-after-again = Nog een keer spelen
+after-again = Nog eens spelen
 after-next = Naar het volgende spel
 after-replay = Nog eens bekijken

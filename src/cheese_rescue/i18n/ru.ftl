@@ -1,6 +1,6 @@
-### Cheese Rescue по-русски. Коротко, тепло и понятно; семилетний ребёнок читает это вслух без запинки.
-### Ключи и переменные одни и те же во всех языках; за этим следит тест.
-### Ни одно предложение не зависит от рода и падежа имени ($who) и названия карточки ($card).
+### Cheese Rescue in Russian. Short, warm, concrete; a seven-year-old reads it aloud without stumbling.
+### The same keys and variables stand in every language; a test holds them together.
+### No sentence depends on the gender or the case of a name ($who) or of a card's name ($card).
 
 ## The cards
 
@@ -16,7 +16,7 @@ card-cheese = { $points ->
    *[other] сыр на { $points } очка
 }
 
-# How many there are, as in a list: "2 собаки"
+# How many there are, as in a list: "2 dogs"
 dogs = { $count ->
     [one] { $count } собака
     [few] { $count } собаки
@@ -68,7 +68,7 @@ games = { $count ->
 
 ## Places, counted from the start card (or the first card)
 
-cell-middle = самое начало
+cell-middle = старт
 cell-right = { $count } вправо
 cell-left = { $count } влево
 cell-up = { $count } вверх
@@ -87,29 +87,29 @@ bot-random = Юла
 bot-gentle = Крошка
 bot-greedy = Хрум
 bot-random-character = кладёт что попало куда попало
-bot-gentle-character = добрая, видит только мышей рядом с сыром
+bot-gentle-character = добрая, замечает только мышей рядом с сыром
 bot-greedy-character = смотрит на один ход вперёд
 bot-plain = Искатель
-bot-plain-character = просто перебирает случайные партии; для сравнения
+bot-plain-character = просто перебирает случайные игры, для сравнения
 # The levels, weakest first: as names, and what they are like, as after a colon
 bot-little-mouse = Мышонок
-bot-little-mouse-character = любит выкладывать сыр, но не рядом с мышью, а дальше не думает; в самый раз для первой игры
+bot-little-mouse-character = любит класть сыр, но только не рядом с мышью, а дальше не думает; в самый раз для первой игры
 bot-mouse = Мышь
-bot-mouse-character = видит мышей рядом с сыром и больше ничего; победить легко
+bot-mouse-character = замечает мышей рядом с сыром и больше ничего; победить легко
 bot-kitten = Котёнок
 bot-kitten-character = знает, что кошки ловят мышей, но забывает о собаках и смотрит не везде; победить довольно легко
 bot-cat = Кошка
 bot-cat-character = видит всю погоню на один ход вперёд, но смотрит не везде; победить можно
 bot-tomcat = Кот
-bot-tomcat-character = смотрит везде и видит всю погоню на один ход вперёд; его нелегко удивить
+bot-tomcat-character = осматривает все места и видит всю погоню на один ход вперёд; удивить его нелегко
 bot-puppy = Щенок
-bot-puppy-character = представляет себе игру ещё дальше; тут надо быть начеку
+bot-puppy-character = доигрывает игру в уме; тут надо быть начеку
 bot-dog = Собака
-bot-dog-character = много раз представляет себе, что будет дальше, и играет, как очень сильный взрослый
+bot-dog-character = много раз доигрывает игру в уме; играет как взрослый мастер
 bot-sheepdog = Овчарка
-bot-sheepdog-character = следит за всем квадратом и придумывает тысячи продолжений игры; победить трудно
+bot-sheepdog-character = следит за всем полем и представляет себе тысячи продолжений игры; победить трудно
 bot-old-dog = Старый Пёс
-bot-old-dog-character = самый сильный; думает целую секунду, а когда игроков двое, его последние ходы безошибочны
+bot-old-dog-character = самый сильный; думает целую секунду, а когда игроков двое, в последних ходах не ошибается
 
 ## Names for people who type none
 
@@ -165,12 +165,12 @@ guest-48 = Тыква
 ## Variants
 
 variant-centred = старт в середине: карточка «старт» лежит в самой середине игрового поля
-variant-dogs-hunt-mice = русские правила: собаки ловят мышей, а кошки никого не ловят
+variant-dogs-hunt-mice = русская инструкция: собаки ловят мышей, а кошки никого не ловят
 
 ## Why a move is not possible
 
-refusal-not-your-turn = Сейчас ещё не твой ход.
-refusal-no-such-card = Этой карточки в руке нет: { $card }.
+refusal-not-your-turn = Пока не твой ход.
+refusal-no-such-card = У тебя на руках нет такой карточки: { $card }.
 refusal-place-taken = Там уже лежит { $card }.
 refusal-outside-the-square = { $side ->
     [left] Это слишком далеко влево.
@@ -201,12 +201,12 @@ refusal-wrong-number-of-players = { $players ->
     [many] Это игра для 2, 3 или 4 игроков, а не для { $players } игроков.
    *[other] Это игра для 2, 3 или 4 игроков, а не для { $players } игрока.
 }
-refusal-impossible-pile = Эта колода не сходится. Карточка: { $card }. Должно быть { $expected }, а есть { $found }.
+refusal-impossible-pile = С этой колодой что-то не так. Карточка: { $card }. Должно быть { $expected }, а есть { $found }.
 refusal-impossible-variant = Втроём играют без карточки «старт», поэтому она не может лежать в середине.
 
 ## Why a text cannot be read
 
-refusal-no-such-face = Нет такой карточки: «{ $text }». Пиши так: D — собака, C — кошка, M — мышь, S — карточка «старт», 3a — сыр игрока a на 3 очка.
+refusal-no-such-face = Нет такой карточки: «{ $text }». Пиши латинскими буквами: D — собака, C — кошка, M — мышь, S — карточка «старт», 3a — сыр игрока a на 3 очка.
 refusal-no-such-cheese = Нет такого сыра: «{ $text }». Бывает сыр на 1, 2 или 3 очка.
 refusal-not-a-cell = Нет такого места: «{ $text }». Напиши, например, 2,-1: два вправо, один вверх.
 refusal-not-a-move = Нет такого хода: «{ $text }». Напиши, например, M@2,-1.
@@ -214,14 +214,14 @@ refusal-nothing-drawn = На этом рисунке нет ни одной ка
 refusal-not-a-record = Это не запись игры. Запись начинается так: «cheese-rescue 1».
 refusal-record-too-new = Эта запись из более новой версии Cheese Rescue (формат { $version }).
 refusal-record-line-missing = Здесь должно быть «{ $word }».
-refusal-record-line-damaged = Что-то испортилось рядом с «{ $word }»: «{ $text }».
+refusal-record-line-damaged = Строка «{ $word }» испорчена: «{ $text }».
 refusal-record-move-out-of-order = Здесь должен быть ход { $ply }.
 refusal-record-move-impossible = Ход { $ply } невозможен: { $move }.
-refusal-record-line-too-many = Эта строчка лишняя: «{ $text }».
-refusal-pile-not-known = В этой записи нет колоды, поэтому неизвестно, у кого что было.
+refusal-record-line-too-many = Эта строка лишняя: «{ $text }».
+refusal-pile-not-known = В этой записи нет колоды, поэтому неизвестно, у кого какие были карточки.
 # Put before a sentence above when it is about one line of a text
-in-line = Строчка { $line }: { $sentence }
-in-line-and-column = Строчка { $line }, карточка { $column }: { $sentence }
+in-line = Строка { $line }: { $sentence }
+in-line-and-column = Строка { $line }, карточка { $column }: { $sentence }
 
 ## Why a square cannot be the end of a game
 
@@ -232,10 +232,10 @@ refusal-holes = { $holes ->
     [many] На игровом поле { $holes } пустых мест. Сначала заполни всё поле.
    *[other] На игровом поле { $holes } пустого места. Сначала заполни всё поле.
 }
-refusal-no-start-card = Не хватает карточки «старт». Когда игроков { $players }, она лежит на игровом поле.
+refusal-no-start-card = Не хватает карточки «старт». Когда игроков { $players }, она должна лежать на игровом поле.
 refusal-two-start-cards = Карточек «старт» здесь { $found }, а в коробке только одна.
 refusal-start-card-not-used = Когда играют втроём, карточка «старт» остаётся в коробке.
-refusal-start-card-not-in-the-middle = В этом варианте карточка «старт» лежит в самой середине.
+refusal-start-card-not-in-the-middle = В варианте «старт в середине» карточка «старт» лежит в самой середине поля.
 refusal-too-many-animals = { $kind ->
     [dog] Собак здесь { $found }. Это слишком много: в игре их не больше { $most }.
     [cat] Кошек здесь { $found }. Это слишком много: в игре их не больше { $most }.
@@ -261,19 +261,19 @@ refusal-nobodys-cheese = { $who }: здесь лежит сыр этого иг�
 refusal-no-such-chair = За этим столом нет стула номер { $chair }.
 refusal-chair-taken = На стуле номер { $chair } уже кто-то сидит.
 refusal-chair-empty = На стуле номер { $chair } никто не сидит.
-refusal-shape-taken = Эта фигура уже занята: { $shape }.
+refusal-shape-taken = Эта форма сыра уже занята: { $shape }.
 refusal-name-not-good = В имени бывает от 1 до { $most } букв.
 refusal-who-is-oldest = Кто старше всех? Тот и начинает.
 refusal-no-such-game = Такой игры за этим столом не было.
 refusal-not-started = Игра ещё не началась.
 refusal-already-started = Игра уже началась.
-refusal-stale = На столе уже что-то изменилось. Посмотри ещё раз.
+refusal-stale = Тем временем положили ещё одну карточку. Посмотри ещё раз.
 refusal-ahead = Для этого хода ещё рано.
-refusal-no-hints = На этом месте играют без советов.
+refusal-no-hints = На этом стуле играют без подсказок.
 
 ## What the server does not allow
 
-refusal-unreadable = Это непонятно. Загрузи страницу ещё раз.
+refusal-unreadable = Не получается это понять. Загрузи страницу ещё раз.
 refusal-too-long = { $most ->
     [one] Это слишком длинно: можно не больше { $most } байта.
     [few] Это слишком длинно: можно не больше { $most } байт.
@@ -281,15 +281,15 @@ refusal-too-long = { $most ->
    *[other] Это слишком длинно: можно не больше { $most } байта.
 }
 refusal-too-fast = Не так быстро! Подожди немножко и попробуй ещё раз.
-refusal-too-many = Это уже очень много раз. Сделай перерыв и попробуй ещё раз.
-refusal-old-page = Игра подросла: загрузи страницу ещё раз.
+refusal-too-many = Слишком много сразу. Подожди немножко и попробуй ещё раз.
+refusal-old-page = Вышла новая версия игры. Загрузи страницу ещё раз.
 refusal-hello-first = Сначала поздоровайся.
 refusal-no-such-page = Здесь ничего нет.
 refusal-no-such-method = Здесь так не получится.
-refusal-not-from-there = Этот стол — только для своей домашней сети.
+refusal-not-from-there = Этот стол работает только в своей домашней сети.
 refusal-no-such-table = Этого стола больше нет. Открой новый!
 refusal-no-such-code = Стола с таким кодом нет. Проверь ещё раз каждую букву.
-refusal-too-many-codes = Слишком много кодов не подошло. Подожди минуту и попробуй ещё раз.
+refusal-too-many-codes = Слишком много неверных кодов. Подожди минуту и попробуй ещё раз.
 refusal-table-full = Все стулья заняты.
 refusal-no-watchers = За этим столом играют без зрителей.
 refusal-another-game = Уже началась следующая игра. Посмотри ещё раз.
@@ -297,10 +297,10 @@ refusal-no-such-bot = Я не знаю бота по имени «{ $bot }».
 refusal-not-your-seat = Там сидит кто-то другой.
 refusal-only-the-opener = Это может сделать только тот, кто открыл стол.
 refusal-still-here = Этот игрок ещё здесь. Подожди немножко.
-refusal-our-fault = Что-то пошло не так с моей стороны. Попробуй ещё раз.
+refusal-our-fault = Ой, это у меня что-то сломалось. Попробуй ещё раз.
 refusal-stand-in = Сейчас за тебя играет бот. Попробуй ещё раз.
-refusal-cannot-write = Сейчас не получается это записать. Твой ход не пропал: попробуй ещё раз через минутку.
-refusal-stopping = Начинаю заново. Сейчас вернусь!
+refusal-cannot-write = Сейчас не получается это сохранить. Твой ход не пропал: попробуй ещё раз через минутку.
+refusal-stopping = Перезапускаюсь. Сейчас вернусь!
 
 ## What one can say at the table
 
@@ -349,7 +349,7 @@ finale-owned = { $who }: { $card }
 finale-because = { $card } ({ $cell }) ← { $hunters }
 finale-hunter = { $card } ({ $cell })
 finale-result = { $who }: { $points }, спасено: { $cheeses }
-finale-more-cheeses = Очков поровну: побеждает тот, у кого осталось больше сыра.
+finale-more-cheeses = Очков поровну: побеждает тот, у кого осталось больше карточек с сыром.
 finale-winner = Побеждает { $who }!
 finale-winners = Общая победа: { $who }!
 # Between the last two names of a list
@@ -360,7 +360,7 @@ list-and = { $first } и { $last }
 # What a hint and a review say of a move. $cheeses: “your cheese worth 3 and your cheese worth 1”, or “Ben’s cheese worth 2”;
 # $count: how many mice, cats, dogs or places. Read alone and beside marked places alike.
 reason-wins = Это точно победа!
-reason-shares-victory = Это точно хотя бы общая победа.
+reason-shares-victory = Так точно будет хотя бы общая победа.
 reason-cat-saves-cheese = { $count ->
     [one] Кошка ловит мышь и спасает { $cheeses }.
     [few] Кошка ловит { $count } мышей и спасает { $cheeses }.
@@ -375,7 +375,7 @@ reason-dog-saves-cheese = { $count ->
 }
 reason-mouse-eats-cheese = Мышь съедает { $cheeses }.
 reason-dog-frees-mouse = Собака прогоняет кошку. Поэтому мышь ускользает и съедает { $cheeses }.
-reason-cheese-safe = Этот сыр больше никогда не съест ни одна мышь.
+reason-cheese-safe = Этот сыр уже не съест ни одна мышь.
 reason-makes-safe = Спасено насовсем: { $cheeses }.
 reason-shuts-mouse-out = Теперь занято место, откуда мышь могла бы съесть { $cheeses }.
 reason-shuts-dog-out = Теперь занято место, откуда собака могла бы прогнать кошку. Тогда мышь съела бы { $cheeses }. { $count ->
@@ -384,9 +384,9 @@ reason-shuts-dog-out = Теперь занято место, откуда соб
     [many] Ещё прячутся { $count } собак.
    *[other] Ещё прячется { $count } собаки.
 }
-reason-cheese-guarded = Этот сыр под надёжной охраной: мышь рядом с ним поймают.
-reason-cat-guards-cheese = Кошка охраняет { $cheeses }: мышь, которая придёт с той стороны, попадётся.
-reason-dog-guards-cheese = Собака охраняет { $cheeses }: мышь, которая придёт с той стороны, попадётся.
+reason-cheese-guarded = Этот сыр под надёжной охраной: любую мышь рядом с ним поймают.
+reason-cat-guards-cheese = Кошка охраняет { $cheeses }: мышь, которая там появится, попадётся.
+reason-dog-guards-cheese = Собака охраняет { $cheeses }: мышь, которая там появится, попадётся.
 reason-cat-stays = { $count ->
     [one] Эту кошку уже не прогонит ни одна собака.
     [few] Этих кошек уже не прогонит ни одна собака.
@@ -422,10 +422,10 @@ reason-cheese-open = { $count ->
     [many] Сейчас этот сыр никто не съест. Мышь может прийти ещё с { $count } мест.
    *[other] Сейчас этот сыр никто не съест. Мышь может прийти ещё с { $count } места.
 }
-reason-small-cheese-first = Это не самый большой сыр: сыр побольше остаётся в руке для места получше.
-reason-big-cheese-waits = Ещё в руке: { $cheeses }. Надёжного места пока нет.
+reason-small-cheese-first = Это сыр поменьше. Сыр побольше лучше приберечь для хорошего места.
+reason-big-cheese-waits = Пока лучше приберечь { $cheeses }: надёжного места ещё нет.
 reason-gives-up-cheese = Придётся отдать { $cheeses }.
-reason-saves-others = Заодно спасает { $cheeses }.
+reason-saves-others = Заодно это спасает { $cheeses }.
 reason-dogs-unseen = { $count ->
     [one] Осторожно: ещё прячется { $count } собака. Она может прогнать кошку.
     [few] Осторожно: ещё прячутся { $count } собаки. Какая-нибудь может прогнать кошку.
@@ -436,63 +436,63 @@ reason-quiet = Спокойный ход: для сыров ничего не м
 
 ## The command line
 
-about = Эту карточную игру придумали Éric Plotton и David Paput, а выпускает её Djeco. Это неофициальная версия, с Djeco она не связана.
-cli-usage = Напиши:
-cli-options-word = [НАСТРОЙКИ]
+about = Эту карточную игру придумали Эрик Плоттон и Давид Папю, а издаёт её Djeco. Это неофициальная версия, с Djeco она не связана.
+cli-usage = Использование:
+cli-options-word = [ПАРАМЕТРЫ]
 cli-command-word = КОМАНДА …
-cli-options = Настройки:
+cli-options = Параметры:
 cli-commands = Команды:
 cli-argument = { $name }: { $text }
-cli-arguments-hint = Напиши { $command } --help и увидишь, что можно сделать.
+cli-arguments-hint = Чтобы узнать, что можно делать, напиши { $command } --help.
 cli-main = Cheese Rescue: собаки пугают кошек, кошки ловят мышей, мыши едят сыр. Спаси свой сыр! Без команды сразу начинается игра.
-cli-serve = Накрой стол для всех дома и открой его в браузере. Без команды происходит то же самое.
-cli-worker = Думай за ботов серверов на других компьютерах, а также над подсказками и разборами.
-cli-terminal = Сыграй на этом экране: люди и боты, на любых местах за столом.
-cli-score = Посчитай очки в законченной игре, нарисованной в файле.
-cli-replay = Покажи записанную игру шаг за шагом.
-cli-review = Посмотри ещё раз на законченную игру: шансы каждого, важные моменты и что было бы ещё лучше.
-cli-verify = Проверь запись игры: так ли раздали карточки, как запечатали, каждый ли ход был возможен, верный ли итог.
-cli-simulate = Пусть боты сыграют много раз, а программа посчитает, чем кончаются игры.
-cli-arena = Пусть боты сыграют турнир, и станет видно, кто сильнее: каждая раздача играется на всех местах, так что везение не считается.
-cli-sit = Посади бота за стол в сети по ссылке.
-cli-bench = Измерь, как быстро всё работает.
-cli-bench-rules = Сыграй наугад и посчитай, сколько карточек ложится на стол за секунду.
-cli-bench-playouts = Играет случайные партии в скомпилированном ядре и считает их.
-cli-bench-search = Ищет в двадцати сохранённых позициях и считает симуляции в секунду.
-cli-bench-finish = Решает последние десять ходов сильных партий и говорит, сколько это длится.
-cli-option-plain = Простой поиск со случайными партиями, для сравнения.
-cli-option-threads = Сколько потоков ищет.
+cli-serve = Запустить игру для всех дома и открыть её в браузере. Без команды происходит то же самое.
+cli-worker = Просчитывать ходы ботов, подсказки и разборы для серверов на других компьютерах.
+cli-terminal = Играть на этом экране: люди и боты в любом составе.
+cli-score = Посчитать очки на заполненном поле, нарисованном в файле.
+cli-replay = Показать записанную игру шаг за шагом.
+cli-review = Разобрать законченную игру: у кого какие были шансы, когда всё изменилось и что было бы ещё лучше.
+cli-verify = Проверить запись игры: та ли раздача, которую запечатали, каждый ли ход был возможен, верен ли итог.
+cli-simulate = Дать ботам сыграть много игр и посчитать, чем они заканчиваются.
+cli-arena = Устроить турнир ботов и узнать, кто сильнее. Каждая раздача играется при всех рассадках, так что везение не влияет.
+cli-sit = Посадить бота за стол в сети по ссылке.
+cli-bench = Измерить скорость.
+cli-bench-rules = Сыграть случайные игры и посчитать, сколько карточек кладут за секунду.
+cli-bench-playouts = Сыграть случайные игры в скомпилированном ядре и посчитать, сколько их выходит за секунду.
+cli-bench-search = Провести поиск в двадцати сохранённых позициях и посчитать симуляции в секунду.
+cli-bench-finish = Решить последние десять ходов сильных игр и показать, сколько времени это занимает.
+cli-option-plain = Использовать простой поиск со случайными играми, для сравнения.
+cli-option-threads = Во сколько потоков искать.
 cli-option-positions = Сколько позиций.
-cli-option-help = Покажи эту подсказку.
-cli-option-version = Покажи версию.
-cli-option-about = Скажи, кто придумал игру.
+cli-option-help = Показать эту справку.
+cli-option-version = Показать версию.
+cli-option-about = Показать, кто придумал игру.
 cli-option-lang = Язык: { $languages }.
-cli-option-json = Пиши в формате JSON, для программ.
+cli-option-json = Писать в формате JSON, для программ.
 cli-option-players = Сколько игроков: 2, 3 или 4.
 cli-option-centred = Вариант: карточка «старт» лежит в самой середине игрового поля.
-cli-option-dogs-hunt-mice = Вариант: собаки ловят мышей, как написано в русских правилах.
-cli-option-level = Сколько подсказок получают люди: { $levels }.
-cli-option-save = Сохрани запись игры в этот файл.
-cli-option-secret = Секрет перемешивания: 64 знака, цифры от 0 до 9 и буквы от a до f. Без этой настройки секрет выбирает случай.
-cli-option-ply = Покажи стол после стольких карточек.
+cli-option-dogs-hunt-mice = Вариант: собаки ловят мышей, как написано в русской инструкции.
+cli-option-level = Какую помощь получают люди: { $levels }.
+cli-option-save = Сохранить запись игры в этот файл.
+cli-option-secret = Секрет перемешивания: 64 шестнадцатеричные цифры. Если не указать, он будет случайным.
+cli-option-ply = Показать стол после стольких карточек.
 cli-option-review-seconds = Сколько секунд думать над каждой карточкой.
-cli-option-games = Сколько сыграть игр.
-cli-option-host = Слушай только на этом адресе и отвечай всем, кто до него доберётся.
-cli-option-port = Порт. Без этой настройки — обычный, а если он занят, то другой.
-cli-option-only-here = Только для этого компьютера.
-cli-option-public-url = Адрес, по которому весь мир найдёт этот сервер, например https://cheese.example.
-cli-option-trusted-proxy = Адрес прокси, который стоит перед сервером: сервер ему верит, когда он говорит, кто спрашивает. Можно указать несколько раз.
-cli-option-no-browser = Не открывай браузер.
+cli-option-games = Сколько игр сыграть.
+cli-option-host = Слушать только на этом адресе и отвечать всем, кто до него доберётся.
+cli-option-port = На каком порту слушать. По умолчанию на обычном, а если он занят, то на другом.
+cli-option-only-here = Отвечать только этому компьютеру.
+cli-option-public-url = Адрес, по которому игроки находят этот сервер, например https://cheese.example.
+cli-option-trusted-proxy = Адрес прокси перед сервером, заголовку X-Forwarded-For которого можно доверять. Можно указать несколько раз.
+cli-option-no-browser = Не открывать браузер.
 cli-option-database = Файл, в котором хранятся столы, или URL базы данных PostgreSQL.
-cli-option-bus = URL Redis, через который общаются несколько серверов и спрашивают `worker`.
-cli-option-workers = Сколько процессов думает за ботов; при 0 это делают процессы `worker`.
-cli-option-processes = Сколько процессов думает.
-cli-option-keep-days = Стол, на котором столько дней ничего не менялось, удаляется.
+cli-option-bus = URL сервера Redis, который связывает несколько серверов между собой и с `worker`.
+cli-option-workers = Сколько процессов просчитывает ходы ботов и подсказки; при 0 это делают процессы `worker`.
+cli-option-processes = Сколько запросов просчитывать одновременно, каждый в своём процессе.
+cli-option-keep-days = Через сколько дней без изменений удалять стол.
 cli-option-bot-pause = Сколько секунд бот ждёт, прежде чем положить карточку.
-cli-option-gone-after = Через сколько секунд бот играет дальше за того, кто отключился.
-cli-option-nudge-after = Через сколько секунд игра напоминает игроку, что сейчас его ход.
-cli-option-idle-after = Через сколько секунд после напоминания бот играет дальше за этого игрока.
-cli-option-sockets = Сколько устройств может быть подключено, со всех адресов вместе.
+cli-option-gone-after = Через сколько секунд бот начинает играть за того, кто отключился.
+cli-option-nudge-after = Через сколько секунд игрок, чей сейчас ход, получает напоминание.
+cli-option-idle-after = Через сколько секунд после напоминания за этого игрока начинает играть бот.
+cli-option-sockets = Сколько всего устройств может быть подключено.
 cli-option-sockets-per-address = Сколько устройств может быть подключено с одного адреса.
 cli-option-tables-per-hour = Сколько столов можно открыть с одного адреса за час.
 cli-option-requests-per-second = Сколько веб-запросов можно отправить с одного адреса за секунду.
@@ -501,36 +501,36 @@ cli-option-address-messages-per-second = Сколько сообщений мо�
 cli-option-wrong-codes-per-minute = Сколько неверных кодов можно попробовать с одного адреса за минуту.
 cli-option-longest-message = Наибольшая длина сообщения с устройства, в байтах.
 cli-option-longest-body = Наибольшая длина тела веб-запроса, в байтах.
-cli-option-public-metrics = Показывай числа на /metrics и другим компьютерам, а не только этому.
-cli-option-access-log = Записывай каждый запрос, без адресов и имён.
+cli-option-public-metrics = Показывать /metrics и другим компьютерам, а не только этому.
+cli-option-access-log = Записывать каждый запрос, без адресов и имён.
 cli-option-bot = Кто играет: { $bots }.
-cli-option-seed = Число: с тем же числом всё повторится.
+cli-option-seed = Число, с которым всё случайное повторяется точно так же.
 cli-option-seconds = Сколько секунд измерять.
-cli-option-arena-games = Сколько игр самое меньшее; будет чуть больше, чтобы всем достались одни и те же раздачи.
-cli-option-thinking-seconds = Сколько секунд бот может думать над ходом; 1, если ничего не сказать.
-cli-option-simulations = Сколько попыток бот может просчитать на ход, вместо секунд: тогда игры повторяются.
-cli-option-patience = Через столько секунд над одним ходом чужой бот проигрывает игру. Без этого: 3 времени на раздумье и ещё 2, а с --simulations 60.
-cli-option-jobs = Сколько игр идёт сразу; столько, сколько ядер, если ничего не сказать.
+cli-option-arena-games = Сколько игр сыграть, самое меньшее; выйдет чуть больше, чтобы всем достались одни и те же раздачи.
+cli-option-thinking-seconds = Сколько секунд бот может думать над ходом; по умолчанию 1.
+cli-option-simulations = Сколько симуляций бот может провести на каждый ход, вместо секунд: тогда игры можно точно повторить.
+cli-option-patience = Через сколько секунд раздумий над одним ходом твоему собственному боту засчитывается поражение. По умолчанию: время на раздумье, умноженное на 3, и ещё 2, а с --simulations — 60.
+cli-option-jobs = Сколько игр играть одновременно; по умолчанию по одной на ядро.
 cli-option-dask = Играть на кластере Dask по этому адресу.
-cli-option-results = Записывать каждую игру в этот файл. Та же команда продолжит с того же места.
-cli-option-csv = Записать таблицу и в этот файл, как CSV.
-cli-option-plot = Нарисовать лесенку в этом файле, как SVG.
+cli-option-results = Сохранять каждую игру в этот файл. Та же команда продолжит там, где остановилась.
+cli-option-csv = Записать таблицу ещё и в этот файл, в формате CSV.
+cli-option-plot = Нарисовать лесенку в этом файле, в формате SVG.
 cli-option-own-bot = Кто играет: package.module:Class или имя одного из наших ботов.
-cli-argument-seats = Кто садится за стол, по слову на каждое место: person (человек), { $bots }.
-cli-argument-file = Файл. Если вместо него чёрточка или ничего, программа читает то, что напишешь ты или передаст другая программа.
-cli-argument-record = Файл с записью игры.
-cli-argument-entrants = Кто участвует, хотя бы двое: { $bots } или твой собственный как package.module:Class.
+cli-argument-seats = Кто садится за стол, по слову на каждого: person (человек), { $bots }.
+cli-argument-file = Файл; если вместо него дефис или ничего, читается то, что введено с клавиатуры или передано по каналу.
+cli-argument-record = Запись игры.
+cli-argument-entrants = Кто участвует, хотя бы двое: { $bots } или твой собственный бот в виде package.module:Class.
 cli-argument-link = Ссылка на стол или на стул за ним (с # внутри).
 
-error-no-such-option = Нет такой настройки: { $option }.
+error-no-such-option = Нет такого параметра: { $option }.
 error-no-such-command = Нет такой команды: «{ $command }».
 error-missing = Чего-то не хватает: { $name }.
 error-too-much = Это больше, чем нужно.
 error-bad-value = Это не подходит: { $name }.
 error-no-file = Нет такого файла: { $file }.
-error-unreadable-file = Этот файл не читается как текст: { $file }.
+error-unreadable-file = Не получается прочитать файл как текст: { $file }.
 error-file-too-long = Этот файл слишком длинный: { $file }.
-error-cannot-write = В этот файл не получается записать: { $file }.
+error-cannot-write = Не получается записать в файл: { $file }.
 error-file-exists = Файл { $file } уже есть. Выбери другое имя.
 error-no-such-ply = { $last ->
     [one] В этой игре всего { $last } ход, хода { $ply } в ней нет.
@@ -542,21 +542,21 @@ error-interrupted = Остановлено.
 
 ## Score
 
-score-how = Нарисуй игровое поле, строка за строкой: D — собака, C — кошка, M — мышь, S — карточка «старт», 3a — сыр на 3 очка первого игрока (потом b, c, d). Затем нажми Ctrl-D.
+score-how = Нарисуй игровое поле латинскими буквами, строка за строкой: D — собака, C — кошка, M — мышь, S — карточка «старт», 3a — сыр первого игрока на 3 очка (потом b, c, d). Затем нажми Ctrl-D.
 
 ## Verify
 
-verify-true-sealed = Эта запись верная: карточки раздали точно так, как запечатали.
-verify-true-unsealed = В этой записи ошибок не видно, но нельзя узнать, так ли раздали карточки, как запечатали.
-verify-false = Эта запись неверная: в ней что-то не сходится.
+verify-true-sealed = Эта запись верна, и раздача та самая, которую запечатали.
+verify-true-unsealed = Ошибок в этой записи нет, но нельзя узнать, та ли это раздача, которую запечатали.
+verify-false = Эта запись неверна.
 verify-seal = { $finding ->
     [fits] Секрет тот самый, который запечатали.
     [differs] Секрет не тот, который запечатали.
    *[unknown] Печать нельзя проверить: не хватает печати или секрета.
 }
 verify-deal = { $finding ->
-    [fits] Колода сходится с секретом.
-    [differs] Колода не сходится с секретом.
+    [fits] Колода соответствует секрету.
+    [differs] Колода не соответствует секрету.
    *[unknown] Раздачу нельзя проверить: не хватает секрета или колоды.
 }
 verify-moves = { $finding ->
@@ -566,7 +566,7 @@ verify-moves = { $finding ->
 verify-result = { $finding ->
     [fits] Итог верный.
     [differs] Итог неверный.
-   *[unknown] Итог нельзя проверить.
+   *[unknown] Итога, который можно проверить, нет.
 }
 
 ## Replay
@@ -588,7 +588,7 @@ simulate-cheeses = спасено сыров
 simulate-won = победы в одиночку
 simulate-shared = общие победы
 simulate-share = доля побед
-simulate-advantage = Кто начинает, побеждает в { $share } игр; поровну было бы { $even }.
+simulate-advantage = Тот, кто начинает, побеждает в { $share } игр; поровну было бы { $even }.
 simulate-shared-games = { $count ->
     [one] { $count } игра закончилась общей победой ({ $share }).
     [few] { $count } игры закончились общей победой ({ $share }).
@@ -598,89 +598,84 @@ simulate-shared-games = { $count ->
 
 ## Bench
 
-bench-rules = { $plies ->
-    [one] { $plies } карточка ложится на стол за секунду ({ $players }, { $games })
-    [few] { $plies } карточки ложатся на стол за секунду ({ $players }, { $games })
-    [many] { $plies } карточек ложится на стол за секунду ({ $players }, { $games })
-   *[other] { $plies } карточки ложится на стол за секунду ({ $players }, { $games })
-}
-bench-playouts = Случайных партий в секунду: { $games } ({ $players })
+bench-rules = Карточек в секунду: { $plies } ({ $players }, { $games })
+bench-playouts = Случайных игр в секунду: { $games } ({ $players })
 bench-search = Симуляций в секунду: { $simulations } (позиций: { $positions })
 bench-finish = Решено позиций по десять ходов: { $positions }; половина за { $median } мс, самая долгая за { $worst } мс
 
 ## Arena
 
-arena-how = Если ботов меньше, чем мест, каждый играет один против копий каждого другого; иначе по очереди садятся все наборы разных ботов. Доля считает игры, где бот был один такой, а общая победа считается частью. Промежуток содержит настоящую долю 95 раз из 100; каждая раздача — одна проба. Чужой бот работает в своём процессе; если он нарушит правило, сломается или будет думать слишком долго, он проиграет эту игру.
+arena-how = Если ботов меньше, чем игроков за столом, каждый бот играет один против копий каждого другого бота; иначе играют все наборы разных ботов. Доля побед считается по играм, где у бота не было копий за столом, а общая победа засчитывается частично. Интервал содержит настоящую долю 95 раз из 100; каждая раздача — одно испытание. Твой собственный бот работает в отдельном процессе; если он нарушит правило, сломается или будет думать слишком долго, он проиграет эту игру.
 arena-title = Арена: { $games }, { $players }
 arena-who = бот
 arena-share = доля побед
-arena-interval = промежуток 95 %
+arena-interval = интервал 95 %
 arena-from-to = { $low } – { $high }
-arena-rating = сила
+arena-rating = рейтинг
 arena-rating-value = { $mu } ± { $reach }
-arena-forfeits = сдано
+arena-forfeits = техн. поражения
 arena-tables = Стол за столом
 arena-table = кто сидел
-arena-even = Поровну было бы { $even }. Сила начинается с 25. Зерно: { $seed }
-# One entrant of the picture, for who listens
-arena-told = { $who }: { $share } ({ $low } – { $high }), сила { $rating }.
-arena-forfeit = { $who } проигрывает раздачу { $deal } ({ $seating }) на карточке { $ply }: { $why }
-arena-forfeits-more = { $who }: остальные такие игры только считаются. --json расскажет обо всех.
+arena-even = Поровну было бы { $even }. Рейтинг начинается с 25. Зерно: { $seed }
+# One entrant of the picture, for screen readers
+arena-told = { $who }: { $share } ({ $low } – { $high }), рейтинг { $rating }.
+arena-forfeit = { $who }: техническое поражение в раздаче { $deal } ({ $seating }) на карточке { $ply }: { $why }
+arena-forfeits-more = { $who }: остальные технические поражения только считаются. --json покажет их все.
 arena-why-illegal = так ходить нельзя: { $detail }
-arena-why-no-move = это не ход: { $detail }
-arena-why-raised = он сломался: { $detail }
-arena-why-late = слишком долго: { $detail } с
-arena-why-died = его процесс закончился
+arena-why-no-move = бот не сделал хода: { $detail }
+arena-why-raised = бот сломался: { $detail }
+arena-why-late = бот думал слишком долго: { $detail } с
+arena-why-died = процесс бота завершился
 arena-kept = { $count ->
-    [one] Записана { $count } игра. Та же команда продолжит отсюда.
-    [few] Записаны { $count } игры. Та же команда продолжит отсюда.
-    [many] Записано { $count } игр. Та же команда продолжит отсюда.
-   *[other] Записано { $count } игры. Та же команда продолжит отсюда.
+    [one] Сохранена { $count } игра. Та же команда продолжит отсюда.
+    [few] Сохранены { $count } игры. Та же команда продолжит отсюда.
+    [many] Сохранено { $count } игр. Та же команда продолжит отсюда.
+   *[other] Сохранено { $count } игры. Та же команда продолжит отсюда.
 }
 arena-two-at-least = Для турнира нужны хотя бы два бота.
 arena-one-budget = Выбери одно: --seconds или --simulations.
 arena-jobs-or-dask = Выбери одно: --jobs или --dask.
-arena-no-such-bot = Я не знаю бота по имени «{ $name }». Есть { $bots } и твой собственный как package.module:Class.
+arena-no-such-bot = Я не знаю бота по имени «{ $name }». Есть { $bots } и твой собственный бот в виде package.module:Class.
 arena-not-found = Не получается загрузить { $name }: { $why }
-arena-no-results = В файле { $file } нет итогов арены, или строка { $line } испорчена.
-arena-other-tournament = Файл { $file } от другого турнира: другие боты, другое число игроков, другие правила, другое зерно или другое время на раздумье.
+arena-no-results = { $file } — не файл с итогами арены, или строка { $line } испорчена.
+arena-other-tournament = Файл { $file } — от другого турнира: там другие боты, число игроков, правила, зерно или время на раздумье.
 arena-in-use = В файл { $file } сейчас пишет другая арена.
 arena-no-dask = Для кластера нужен Dask. Установи его так: pip install "cheese-rescue[dask]"
 arena-no-cluster = По адресу { $address } не отвечает ни один кластер Dask.
-arena-workers-lost = Процессы, которые играют, кончаются снова и снова. Я сдаюсь.
+arena-workers-lost = Процессы, которые играют, снова и снова завершаются. Я сдаюсь.
 
 ## A bot at a table online
 
-sitting-no-link = Это не ссылка на стол. Она похожа на https://cheese.example/t/… и может кончаться на # и буквы.
+sitting-no-link = Это не ссылка на стол. Она похожа на https://cheese.example/t/… и может заканчиваться знаком # и ключом.
 sitting-no-answer = По адресу { $server } никто не отвечает.
-sitting-no-game-there = Там нет Cheese Rescue, или он новее.
+sitting-no-game-there = Там нет Cheese Rescue, или там более новая версия.
 sitting-refused = Стол говорит «нет»: { $sentence }
 sitting-no-chair = Стул больше не наш.
-sitting-seated = Сидим на стуле { $chair }. Ctrl-C, чтобы встать.
-sitting-own-link = Только для тебя: эта ссылка вернёт бота на стул: { $link }
+sitting-seated = Сидим на стуле { $chair }. Чтобы встать, нажми Ctrl-C.
+sitting-own-link = Только для тебя — ссылка, которая вернёт бота на стул: { $link }
 sitting-begun = Игра начинается.
-sitting-won = Игра окончена, и мы победили: { $points }.
-sitting-not-won = Игра окончена: { $points }. Победил кто-то другой.
-sitting-coming-back = Связь пропала. Возвращаемся …
-sitting-ended = Стол убрали. До встречи!
-sitting-stand-in = { $who } не смог сделать ход ({ $why }). Вместо него карточку положил простой бот.
+sitting-won = Игра закончена, и победа наша: { $points }.
+sitting-not-won = Игра закончена: { $points }. Победа не наша.
+sitting-coming-back = Связь пропала. Возвращаемся…
+sitting-ended = Стол удалили. До встречи!
+sitting-stand-in = { $who }: ход не получился ({ $why }). Карточку положил простой бот.
 
 ## The terminal game
 
 motto = Собаки пугают кошек, кошки ловят мышей, мыши едят сыр. Спаси свой сыр!
-terminal-how = Напиши карточку и место, например «m 4»: мышь на место 4. Нужна подсказка — напиши ?, хочешь закончить — напиши q.
-terminal-how-real-table = Напиши карточку и место, например «m 1,0»: мышь на один вправо от старта. Минус значит вверх: «m 0,-1». Нужна подсказка — напиши ?, хочешь закончить — напиши q.
-terminal-hint-how = Хочешь совет — напиши !
+terminal-how = Напиши карточку и место, например «м 4»: мышь на место 4. Нужна помощь — напиши ?, хочешь закончить — напиши q или й.
+terminal-how-real-table = Напиши карточку и место, например «м 1,0»: мышь на один вправо от старта. Минус значит вверх: «м 0,-1». Нужна помощь — напиши ?, хочешь закончить — напиши q или й.
+terminal-hint-how = Нужна подсказка — напиши !
 terminal-who = Кто играет?
 terminal-bot = { $word }: { $bot }, { $character }
-terminal-who-help = Нажми Enter, и сразу начнётся игра: ты и { $bot }. Или напиши, кто садится за стол, по слову на каждое место (person — это человек), например: person person kitten
+terminal-who-help = Нажми Enter, и сразу начнётся игра: ты и { $bot }. Или напиши, кто садится за стол, по слову на каждого (person — это человек), например: person person kitten
 terminal-who-again = Напиши 2, 3 или 4 слова: person (человек), { $bots }.
 terminal-oldest = Кто старше всех? Тот и начинает. Напиши номер этого игрока или нажми Enter, и решит жребий
 terminal-begins = Начинает { $who }.
 terminal-sealed = Колода перемешана и запечатана: { $seal }
 terminal-curtain = Сейчас ходит { $who }. Остальные не подглядывают! Нажми Enter
 terminal-turn = { $who }: твой ход
-terminal-hand = Твои карточки:
+terminal-hand = У тебя на руках:
 terminal-pile = Колода: { $cards }
 terminal-unseen = Ещё прячутся: { $animals }
 terminal-holds = { $who }: { $cards }
@@ -688,17 +683,17 @@ terminal-last-move = { $who }: { $card } ({ $cell })
 terminal-choose = Карточка и место
 terminal-and-place = { $card } — а куда?
 terminal-confirm = Нажми Enter, чтобы положить карточку, или напиши другую карточку и место
-terminal-not-understood = Тут нужны карточка и место. Напиши ? и увидишь подсказку.
+terminal-not-understood = Тут нужны карточка и место. Напиши ?, если нужна помощь.
 terminal-no-such-place = На столе нет места номер { $place }.
 terminal-forecast = Если бы игра закончилась сейчас: { $results }
-terminal-help = Карточки: d — собака, c — кошка, m — мышь, а 1, 2 и 3 — твой сыр. Русские буквы д, с, м тоже подойдут. Места: номера на столе или шаги от старта, например 2,-1 (два вправо, один вверх). Каждую карточку клади рядом с другой, сторона к стороне. Когда игровое поле заполнено, собаки прогоняют кошек. Кошки, которые остались, ловят мышей. Мыши, которые остались, едят сыр.
-terminal-forecast-alone = Подсказка «forecast» работает, только когда за экраном играет один человек.
+terminal-help = Карточки: д — собака (на столе D), к — кошка (на столе C), м — мышь (на столе M), а 1, 2 и 3 — твой сыр. Можно написать и целое слово: «кошка 4». Места: номера на столе или шаги от старта, например 2,-1 (два вправо, один вверх). Каждую карточку клади рядом с другой, сторона к стороне. Когда игровое поле заполнено, собаки прогоняют кошек. Кошки, которые остались, ловят мышей. Мыши, которые остались, едят сыр.
+terminal-forecast-alone = Прогноз работает, только когда за экраном играет один человек.
 terminal-drawn = Ты вытягиваешь карточку: { $card }
 terminal-press-enter = Нажми Enter
 terminal-saved = Игра сохранена в файле { $file }.
 terminal-again = Сыграем ещё? Начнёт следующий игрок. Напиши д (да) или н (нет)
 terminal-yes = д
-terminal-review-how = Хочешь посмотреть, как прошла игра? Напиши { $letter }: я ещё раз посмотрю на каждую карточку.
+terminal-review-how = Хочешь посмотреть, как прошла игра? Напиши { $letter }, и я ещё раз посмотрю на каждую карточку.
 terminal-review-key = р
 terminal-goodbye = До встречи!
 
@@ -706,28 +701,28 @@ terminal-goodbye = До встречи!
 
 serve-here = На этом компьютере: { $url }
 serve-others = Для всех остальных: { $url }
-serve-answers-home = Ответ получают только устройства твоей домашней сети.
-serve-answers-here = Ответ получает только этот компьютер.
-serve-answers-everybody = Ответ получает каждый, кто сюда доберётся.
-serve-no-proxy = Ни одному прокси нет доверия: за ним все считаются одним адресом. Это меняет --trusted-proxy.
-serve-end = Нажми Ctrl-C, чтобы закончить. Все игры сохраняются и в следующий раз пойдут дальше.
+serve-answers-home = Сервер отвечает только устройствам твоей домашней сети.
+serve-answers-here = Сервер отвечает только этому компьютеру.
+serve-answers-everybody = Сервер отвечает всем, кто до него доберётся.
+serve-no-proxy = Доверенных прокси нет: за прокси все посетители считаются одним адресом. Это меняет --trusted-proxy.
+serve-end = Чтобы остановить сервер, нажми Ctrl-C. Все игры сохраняются и в следующий раз пойдут дальше.
 serve-stopped = До следующего раза!
-worker-here = Думает для каждого сервера, который спрашивает через { $url }.
-serve-migrated = Столы обновлены. То, как было раньше, сохранено в файле { $file }.
+worker-here = Считаю для каждого сервера, который обращается через { $url }.
+serve-migrated = Столы обновлены до этой версии. Копия старого файла: { $file }.
 serve-few-files = Этот компьютер позволяет подключить сразу только столько устройств: { $sockets }.
-error-port = На порту { $port } слушать не получается ({ $reason }). Выбери другой с помощью --port.
-error-database = Столы из файла { $file } не открываются ({ $reason }).
-error-database-newer = Столы в файле { $file } записала более новая версия игры. Сначала обнови эту.
-error-host-and-only-here = Настройки --host и --only-here вместе не работают.
-error-no-workers = Для --workers 0 нужен --bus, чтобы спрашивать других.
-page-description = Собаки пугают кошек, кошки ловят мышей, мыши едят сыр. Спаси свой! Карточная игра для двоих, троих и четверых, рядом и издалека.
+error-port = Не получается слушать на порту { $port } ({ $reason }). Выбери другой с помощью --port.
+error-database = Не получается открыть столы из файла { $file } ({ $reason }).
+error-database-newer = Столы в файле { $file } сохранила более новая версия игры. Обнови эту, пожалуйста.
+error-host-and-only-here = Параметры --host и --only-here вместе не работают.
+error-no-workers = Для --workers 0 нужен --bus, который ведёт к процессам `worker`.
+page-description = Собаки пугают кошек, кошки ловят мышей, мыши едят сыр. Спаси свой сыр! Карточная игра для двоих, троих или четверых: с друзьями, которые рядом или далеко.
 page-noscript = Для Cheese Rescue нужен JavaScript: включи его, пожалуйста.
 
 ## The rules page
 
-rules-title = Узнай правила
+rules-title = Правила игры
 rules-lead = Спаси свой сыр!
-rules-idea = Игроки по очереди кладут карточки рядом друг с другом, по одной, пока на столе не сложится полный квадрат. Тут звери и начинают гоняться друг за другом. Кто спасёт больше сыра, тот и победил!
+rules-idea = Игроки по очереди кладут карточки рядом друг с другом, по одной, пока на столе не сложится полный квадрат. Тут звери и начинают гоняться друг за другом. Кто спасёт больше всех сыра, тот и побеждает!
 rules-facts = Для 2, 3 или 4 игроков от 7 до 99 лет. Игра идёт примерно четверть часа.
 rules-contents = На этой странице
 rules-chain-dogs = Собаки пугают кошек.
@@ -754,11 +749,11 @@ rules-cards = Карточки
 rules-cards-dog = Собака лает, и все кошки рядом с ней убегают.
 rules-cards-cat = Кошка ловит всех мышей рядом с собой. Но только если её не прогнала собака!
 rules-cards-mouse = Мышь съедает весь сыр рядом с собой. Но только если её не поймала кошка!
-rules-cards-start = Здесь начинается игра. Эта карточка никого не гонит, и её никто не гонит.
+rules-cards-start = Здесь начинается игра. Эта карточка ни за кем не гонится, и за ней никто не гонится.
 rules-cards-beside = «Рядом» — это слева, справа, сверху или снизу. Уголок не считается.
 rules-cards-nobody = Звери ничьи. Мышь съест твой сыр, даже если эту мышь кладёшь ты!
-rules-cards-cheese = Чей-то бывает только сыр. У каждого игрока шесть сыров одной формы, поэтому всегда видно, чьи они.
-rules-cards-worth = За твои сыры дают 1, 1, 1, 2, 2 и 3 очка. Всего это 10.
+rules-cards-cheese = Хозяин есть только у сыра. У каждого игрока шесть сыров одной формы, поэтому всегда видно, чьи они.
+rules-cards-worth = За твои шесть сыров дают 1, 1, 1, 2, 2 и 3 очка. Всего это 10.
 
 rules-ready = Подготовка
 rules-ready-size = Игровое поле — квадрат { $size } на { $size } карточек.
@@ -766,53 +761,53 @@ rules-ready-start = Карточка «старт» лежит в середин
 rules-ready-no-start = Карточки «старт» нет: она остаётся в коробке.
 # $dogs, $cats, $mice: such as “3 dogs”
 rules-ready-in = В игре: { $dogs }, { $cats } и { $mice }.
-rules-ready-out = В коробку: { $dogs }, { $cats } и { $mice }.
+rules-ready-out = Обратно в коробку: { $dogs }, { $cats } и { $mice }.
 rules-ready-all = В игре все звери: { $dogs }, { $cats } и { $mice }.
-rules-ready-choose = Выбери фигуру и возьми её шесть сыров. Фигуры, которые никто не выбрал, вернутся в коробку.
+rules-ready-choose = Выбери форму сыра и возьми все шесть сыров этой формы. Сыры, которые никто не взял, вернутся в коробку.
 rules-ready-shuffle = Перемешай зверей и положи их картинками вниз. Это колода.
-rules-ready-draw = Вытяни из колоды 2 карточки. Теперь у тебя 8 карточек. Никому их не показывай!
+rules-ready-draw = Вытяни из колоды 2 карточки. Теперь у тебя на руках 8 карточек. Никому их не показывай!
 rules-ready-oldest = Начинает тот, кто старше всех. Дальше ходят по кругу, по часовой стрелке.
-rules-ready-here = На этом экране карточки перемешиваются и раздаются сами. Никто не спрашивает, сколько тебе лет: кто открывает стол, тот и говорит, кто начинает, или решает жребий.
+rules-ready-here = Здесь карточки перемешиваются и раздаются сами. Никто не спрашивает, сколько тебе лет: кто открывает стол, тот и решает, кто начнёт. А можно доверить это жребию.
 
 rules-turn = Твой ход
 rules-turn-lay = Положи одну карточку: зверя или свой сыр. Всегда одну, а не две, и пропускать ход нельзя.
-rules-turn-draw = Вытяни верхнюю карточку из колоды. У тебя снова 8 карточек. Когда колода кончится, больше никто не тянет.
+rules-turn-draw = Вытяни верхнюю карточку из колоды. У тебя снова 8 карточек. Когда колода кончится, больше никто карточек не вытягивает.
 rules-turn-where = Куда можно положить карточку?
-rules-turn-side = Твоя карточка должна касаться другой целой стороной. Самую первую клади рядом с карточкой «старт».
+rules-turn-side = Твоя карточка должна всей стороной касаться другой карточки. Самую первую клади рядом с карточкой «старт».
 rules-turn-side-yes = Новая мышь лежит сторона к стороне с кошкой.
 rules-turn-side-no = Здесь мышь касается только уголка.
-rules-turn-fit = Все карточки вместе должны уместиться на игровом поле. Его края никто заранее не рисует: оно там, где все карточки ещё помещаются. Поле может расти в любую сторону, но не больше своего размера.
+rules-turn-fit = Все карточки вместе должны уместиться на игровом поле. Сначала ещё не решено, где его края: оно может расти в любую сторону, но больше своего размера не станет.
 rules-turn-fit-yes = Пять карточек в ряд: когда игроков двое, шире поле уже не станет.
 rules-turn-fit-no = Шестая карточка не помещается.
 rules-turn-stay = Можешь примерять карточку сколько хочешь. Но как скажешь «сюда», она там и останется.
-rules-turn-secret = Твои карточки — секрет, и порядок в колоде тоже. Зато все могут знать, сколько у кого карточек и какие сыры. Загадка только одна: у кого какие звери?
+rules-turn-secret = Карточки у тебя на руках — секрет, и порядок в колоде тоже. Зато все могут знать, сколько у кого карточек и какие сыры. Загадка только одна: у кого какие звери?
 
 rules-chase = Погоня
-rules-chase-full = Когда игровое поле заполнено, начинается погоня. Каждый положил 12 карточек. Последние 3 карточки в руке уже не считаются.
-rules-chase-order = В ней три шага, всегда по порядку:
+rules-chase-full = Когда игровое поле заполнено, начинается погоня. Каждый положил 12 карточек. Те 3 карточки, которые остались на руках, уже не считаются.
+rules-chase-order = В погоне три шага, всегда в таком порядке:
 rules-chase-dogs = Сначала собаки: каждая кошка рядом с собакой убегает.
 rules-chase-dogs-here = Кошка наверху сидит рядом с собакой. И вот её уже нет!
 rules-chase-cats = Потом кошки: каждая кошка, которая осталась, ловит мышей рядом с собой.
 rules-chase-cats-here = Кошка внизу ловит двух мышей. А мыши в верхнем углу повезло: её кошка только что убежала.
 rules-chase-mice = И наконец мыши: каждая мышь, которая осталась, съедает сыр рядом с собой.
 rules-chase-mice-here = Везучая мышь съедает сыр на 2 очка. Два других сыра спасены!
-rules-chase-together = В каждом шаге все карточки уходят в один и тот же миг.
+rules-chase-together = На каждом шаге карточки уходят все вместе, в один миг.
 
 rules-show = Посмотри погоню
-rules-show-text = Здесь два игрока только что заполнили поле. Пусть начнётся погоня! Её можно остановить, пройти шаг вперёд и шаг назад или прочитать словами.
+rules-show-text = Здесь два игрока только что заполнили поле. Пусть начнётся погоня! Её можно остановить, пройти по шагам вперёд и назад или показать текстом.
 rules-show-riddle = Загадка: одной мыши повезло, потому что собака прогоняет её кошку. Какая это мышь и что она съест?
-rules-show-rules = По каким правилам?
+rules-show-rules = Какие правила?
 rules-show-usual = Обычные правила
-rules-show-russian = Русские правила
+rules-show-russian = Русская инструкция
 rules-show-lost = Сейчас погоню показать не получается. Чуть позже загрузи страницу ещё раз.
 
-rules-points = Кто победил?
-rules-points-add = Сложи очки на своих сырах, которые остались. У кого больше всех, тот и победил!
-rules-points-level = Очков поровну? Тогда побеждает тот, у кого осталось больше сыров.
+rules-points = Кто побеждает?
+rules-points-add = Сложи очки на своих сырах, которые остались. У кого очков больше всех, тот и побеждает!
+rules-points-level = Очков поровну? Тогда побеждает тот, у кого осталось больше карточек с сыром.
 rules-points-shared = Снова поровну? Тогда победа общая: на двоих, на троих или на всех четверых, даже если ни у кого нет очков.
 # Beside the cheeses that are left to somebody: “3 points, 1 cheese”
 rules-points-count = { $points }, { $cheeses }
-rules-points-example = И тут и там 3 очка. Но два сыра побеждают один.
+rules-points-example = И тут и там 3 очка. Но два сыра лучше одного.
 
 rules-three = Если вас трое
 rules-three-start = Карточки «старт» нет. Кто начинает, кладёт первую карточку куда хочет.
@@ -821,11 +816,11 @@ rules-three-centred = Варианта «старт в середине» нет
 rules-three-same = Всё остальное так же.
 
 rules-variants = Два варианта
-rules-variants-lead = Кто открывает стол, может включить один или оба. Если нет, всё идёт так, как рассказано выше.
+rules-variants-lead = Кто открывает стол, может включить один или оба. А если не включать, всё идёт так, как рассказано выше.
 rules-centred = Старт в середине
 rules-centred-text = Карточка «старт» лежит в самой середине игрового поля. Так с самого начала понятно, где его края. Для 2 или 4 игроков.
-rules-russian = Русские правила
-rules-russian-text = Собаки выходят два раза: во втором шаге они ловят мышей рядом с собой, а кошки никого не ловят. Так написано в русских правилах. Наверно, это опечатка, но попробовать весело! Для 2, 3 или 4 игроков.
+rules-russian = Русская инструкция
+rules-russian-text = Собаки выходят два раза: на втором шаге они ловят мышей рядом с собой, а кошки никого не ловят. Так написано в русской инструкции. Наверно, это опечатка, но попробовать весело! Для 2, 3 или 4 игроков.
 rules-russian-here = Собака ловит мышь рядом с собой. А другой мыши кошка ничего не делает.
 
 rules-questions = Вопросы
@@ -842,54 +837,54 @@ rules-tell-own = Да! Звери ничьи.
 rules-ask-many = Может ли одна мышь съесть несколько сыров?
 rules-tell-many = Да, все сыры рядом с собой. Бывает даже четыре.
 rules-ask-start = Что делает в погоне карточка «старт»?
-rules-tell-start = Ничего. Она лежит, как стена: сквозь неё никто не видит.
+rules-tell-start = Ничего. Она как стена: за неё никто не заглядывает.
 rules-ask-hand = Нужно ли класть все свои сыры?
-rules-tell-hand = Нет. В конце у тебя остаются три карточки, и это могут быть сыры. Но за сыр в руке очков не дают.
+rules-tell-hand = Нет. В конце у тебя на руках остаются три карточки, и это могут быть сыры. Но за сыр на руках очков не дают.
 rules-ask-leave = А если кому-то пора уходить?
 rules-tell-leave = Тогда его карточками играет бот, пока игрок не вернётся.
 
 rules-makers = Кто придумал эту игру?
-rules-own-words = Мы рассказали правила своими словами. В печатных правилах не сказано, сколько в игре каких зверей и сколько очков дают за сыр. Поэтому мы играем так: 6 собак, 12 кошек, 18 мышей и очки, как показано выше.
+rules-own-words = Мы рассказали правила своими словами. В печатных инструкциях не сказано, сколько в игре каких зверей и сколько очков дают за сыр. Поэтому мы играем так: 6 собак, 12 кошек, 18 мышей и очки, как показано выше.
 
 ## What we keep
 
 kept-title = Что мы о тебе храним
-kept-lead = Ничего такого, по чему видно, кто ты.
+kept-lead = Ничего такого, по чему можно узнать, кто ты.
 kept-no-account = Ни учётной записи, ни почты, ни пароля.
 kept-no-cookies = Никаких куки и никакой рекламы. Никто за тобой не следит.
-kept-no-others = Другие компьютеры мы ни о чём не спрашиваем. Картинки, звуки и слова приходят оттуда же, откуда и игра.
+kept-no-others = Другие компьютеры тут ни при чём. Картинки, звуки и слова приходят оттуда же, откуда и игра.
 kept-table = За твоим столом
-kept-table-lead = Чтобы завтра можно было играть дальше, компьютер, на котором работает игра, записывает:
+kept-table-lead = Чтобы завтра можно было играть дальше, компьютер, на котором работает игра, сохраняет:
 kept-table-cards = какие карточки положили, куда и когда;
 kept-table-name = твоё имя за столом. Его видят только те, кто сидит за этим столом. Оно может быть ненастоящим, а если ничего не написать, игра придумает смешное.
 kept-table-days = { $days ->
-    [one] Если { $days } день за столом ничего не происходит, он удаляется вместе с именами и карточками.
-    [few] Если { $days } дня за столом ничего не происходит, он удаляется вместе с именами и карточками.
-    [many] Если { $days } дней за столом ничего не происходит, он удаляется вместе с именами и карточками.
-   *[other] Если { $days } дня за столом ничего не происходит, он удаляется вместе с именами и карточками.
+    [one] Если { $days } день за столом ничего не происходит, стол удаляется вместе с именами и карточками.
+    [few] Если { $days } дня за столом ничего не происходит, стол удаляется вместе с именами и карточками.
+    [many] Если { $days } дней за столом ничего не происходит, стол удаляется вместе с именами и карточками.
+   *[other] Если { $days } дня за столом ничего не происходит, стол удаляется вместе с именами и карточками.
 }
 kept-delete = Удалить стол прямо сейчас
 kept-delete-how = Ждать не нужно. Тот, кто открыл стол, может удалить его когда угодно, а каждый, кто за ним сидит, — когда игра закончена. Это в меню стола. Тогда всё исчезает сразу.
 kept-reactions = Что вы говорите друг другу
-kept-reactions-how = Писать друг другу нельзя, можно только сказать готовые слова, например «Привет!» или «Браво!». Мы их не храним. Если они мешают, выключи их в меню стола.
+kept-reactions-how = Писать друг другу нельзя, можно только сказать готовые слова, например «Привет!» или «Браво!». Они не сохраняются. Если они мешают, выключи их в меню стола.
 kept-device = На этом устройстве
 kept-device-lead = Твой браузер помнит три вещи, и только здесь:
-kept-device-seats = твои места, чтобы можно было вернуться за стол;
+kept-device-seats = твои стулья за столами, чтобы можно было вернуться;
 kept-device-settings = твои настройки, например язык и звук, и последнее имя, которое здесь написали;
 kept-device-games = твои игры и с кем они были, чтобы посмотреть их ещё раз.
 kept-device-shared = Кто возьмёт это устройство после тебя, тоже это увидит. Если не хочешь, нажми на кнопку.
 kept-forget = Забыть всё на этом устройстве
-kept-forget-sure = Точно всё? Твои места, настройки и игры на этом устройстве исчезнут навсегда.
+kept-forget-sure = Точно всё? Твои стулья, настройки и игры на этом устройстве исчезнут навсегда.
 kept-forget-yes = Да, забыть всё
-kept-forget-no = Нет, пусть останется
+kept-forget-no = Нет, оставить
 kept-forgotten = Готово. Это устройство больше ничего не помнит.
-kept-adults = Взрослым: подробнее
-kept-adults-server = Для каждого стола сервер ведёт в базе данных один журнал: настройки стола, введённые имена (не длиннее 12 букв), фигуры и уровни помощи, каждый ход с его временем, случайные числа для перемешивания и хеш ключа каждого места. Когда стол удаляется, его журнал стирается и перезаписывается. Тот, у кого работает сервер, может читать базу данных; если он делает её копии, за них отвечает он сам.
-kept-adults-rest = Сетевые адреса используются только в памяти, против злоупотреблений. Журнала обращений нет, пока его не включит хозяин сервера, и даже тогда в нём нет ни адресов, ни имён. Браузер использует локальное хранилище, без куки. В записи игры нет ни имён, ни дат, ни мест. Кто открывает запись, отправляет её на сервер для чтения; сервер её не хранит.
+kept-adults = Взрослым: подробности
+kept-adults-server = Для каждого стола сервер ведёт в базе данных один журнал: настройки стола, введённые имена (не длиннее 12 букв), формы сыра и уровни помощи, каждый ход с его временем, случайные числа для перемешивания и хеш ключа каждого стула. Когда стол удаляется, его журнал стирается и перезаписывается. Владелец сервера может читать базу данных и отвечает за копии, которые делает.
+kept-adults-rest = Сетевые адреса хранятся только в оперативной памяти, для защиты от злоупотреблений. Журнала обращений нет, пока его не включит владелец сервера, и даже тогда в нём нет ни адресов, ни имён. Браузер использует локальное хранилище, без куки. В записи игры нет ни имён, ни дат, ни сведений о том, где играли. Кто открывает запись, отправляет её на сервер для чтения; сервер её не хранит.
 
 ## The finale in the browser
 
-finale-hush = Тсс … все открывают глаза.
+finale-hush = Тсс… все открывают глаза.
 finale-count = Теперь считаем сыр, который остался.
 # On a player's chip, under the points
 finale-left = { $count ->
@@ -903,7 +898,7 @@ finale-woof = Гав!
 finale-phew = Уф!
 finale-munch = Ням!
 finale-burp = Ик!
-finale-square = Квадрат во время погони
+finale-square = Игровое поле во время погони
 finale-place-gone = { $cell }: теперь пусто. Раньше: { $card }
 # Buttons
 finale-start = Начать погоню
@@ -916,9 +911,9 @@ finale-again-part = Эту часть ещё раз
 finale-again = Всё ещё раз
 finale-slower = Медленнее
 finale-skip = Сразу в конец
-finale-text = Прочитать текстом
+finale-text = Показать текстом
 finale-tap = Нажми на любое место, и оно расскажет свою историю.
-# The story of a place. $mouse, $cat, $cats, $dogs … point at places: “①”, or “(2 right, 1 up)” for who listens; $count is how many.
+# The story of a place. $mouse, $cat, $cats, $dogs … point at places: “①”, or “(2 right, 1 up)” for screen readers; $count is how many.
 story-cheese-yours = { $points ->
     [one] Твой сыр на { $points } очко
     [few] Твой сыр на { $points } очка
@@ -1008,7 +1003,7 @@ story-dog-caught = { $count ->
    *[other] Поймала этих мышей { $mice }.
 }
 story-dog-idle = Никого не прогнала.
-story-start = Она ни на кого не охотится, и на неё никто.
+story-start = Она ни за кем не гонится, и за ней никто.
 
 ## Score our table
 
@@ -1019,7 +1014,7 @@ player-by-shape = { $shape ->
     [block] Кубик
    *[heart] Сердечко
 }
-score-title = Подсчёт очков
+score-title = Считаем наши очки
 score-lead = Играешь настоящими карточками? Перенеси сюда заполненное поле, карточку за карточкой, — и начнётся погоня!
 score-players = Сколько вас играло?
 score-size = { $size } × { $size }
@@ -1028,14 +1023,14 @@ score-who = У кого какой сыр?
 score-shape-of = Игрок { $number }: какой сыр?
 score-name-of = Игрок { $number }: как зовут?
 score-name = Имя
-score-rules = Вы играли с особыми правилами?
+score-rules = Вы играли по особым правилам?
 score-next = К карточкам
 score-way = Как тебе удобнее?
 score-in-order = По порядку
 score-paint = Кистью
 score-in-order-how = Какая карточка лежит на светлом месте? Нажми на неё внизу.
 score-paint-how = Выбери карточку внизу. Потом нажимай на её места или веди по ним пальцем.
-score-keys = Клавиши: D собака, C кошка, M мышь, S карточка «старт». 3, потом A: сыр первого игрока на 3 очка.
+score-keys = Клавиши: Д или D — собака, К или C — кошка, М — мышь, латинская S — карточка «старт». 3, потом латинская A — сыр первого игрока на 3 очка.
 score-square = Заполненное игровое поле
 score-cell = ряд { $row }, карточка { $column }: { $card }
 score-palette = Карточки на выбор
@@ -1049,8 +1044,8 @@ score-not-yet = Почти! Вот что пока не сходится:
 score-fine = Теперь всё сходится!
 score-change = Игроки и правила
 score-clear = Очистить поле
-score-back = Назад к карточкам
-score-again = Ещё один стол
+score-back = Назад к полю
+score-again = Посчитать другое поле
 
 ## Looking at a game again
 
@@ -1061,12 +1056,12 @@ replay-drop = Или перетащи файл сюда.
 replay-reading = Читаю игру…
 replay-unreadable = Не получается прочитать эту игру.
 replay-square = Игровое поле
-replay-slider = Как далеко зашла игра
+replay-slider = Сколько карточек уже положили
 replay-buttons = Просмотр по шагам
 replay-first = В начало
 replay-back = На карточку назад
 replay-play = Пусть идёт сама
-replay-pause = Остановить
+replay-pause = Стоп
 replay-on = На карточку вперёд
 replay-last = В конец
 replay-hands = Показать карточки на руках
@@ -1075,15 +1070,15 @@ replay-several = { $count } × { $card }
 # A bot laid this card for somebody
 replay-stand-in = { $who } ({ $bot })
 replay-unfinished = Эту игру не доиграли до конца.
-replay-luck = Всё ли было по-честному?
-replay-luck-how = Перед игрой перемешанную колоду запирают печатью, как письмо. Никто не может заглянуть внутрь или что-то поменять. После игры письмо открывают, и каждый может проверить.
-replay-luck-check = Проверить удачу
-replay-luck-same = Перед игрой это устройство видело печать и добавило своё счастливое число. И то и другое на месте. Значит, никто не мог подстроить карточки!
+replay-luck = Честно ли перемешали карточки?
+replay-luck-how = Перед игрой перемешанную колоду запечатывают, как письмо в конверт. Никто не может заглянуть внутрь или что-то поменять. После игры конверт открывают, и каждый может проверить.
+replay-luck-check = Проверить, всё ли честно
+replay-luck-same = Перед игрой это устройство видело печать и добавило своё секретное число. И то и другое не изменилось. Значит, никто не мог подтасовать карточки!
 replay-luck-same-seal = Перед игрой это устройство видело печать. Она всё та же.
 replay-luck-other-seal = Осторожно: перед игрой это устройство видело другую печать.
-replay-luck-other-number = Осторожно: здесь нет счастливого числа, которое добавило это устройство.
+replay-luck-other-number = Осторожно: здесь нет секретного числа, которое добавило это устройство.
 replay-luck-absent = Это устройство не видело печать перед игрой. Оно может проверить только то, что здесь записано.
-replay-give = Сохранить или показать другим
+replay-give = Сохранить или поделиться
 replay-give-how = Вся игра — внутри ссылки, и ни одного имени в ней нет.
 replay-copy = Скопировать ссылку
 replay-share = Поделиться
@@ -1096,11 +1091,11 @@ replay-another = Другая игра
 ## What a review says of a game; kind in tone
 
 review-title = Как прошла игра?
-review-lead = Я ещё раз смотрю на каждую карточку: у кого какие были шансы, где игра повернулась и что было хорошо замечено. Считается только то, что каждый игрок мог знать.
-review-start = Рассмотреть игру
+review-lead = Я ещё раз посмотрю на каждую карточку: у кого какие были шансы, когда всё изменилось и какие ходы были особенно хороши. Считается только то, что мог знать каждый игрок.
+review-start = Разобрать игру
 review-progress = Смотрю карточку { $ply } из { $last }…
-review-stop = Остановить
-review-again = Попробовать ещё раз
+review-stop = Стоп
+review-again = Ещё раз
 review-done = Готово: все карточки просмотрены.
 review-curve = Примерные шансы каждого на победу, карточка за карточкой
 review-slider = Шансы после каждой карточки
@@ -1108,12 +1103,12 @@ review-slider = Шансы после каждой карточки
 review-chance = { $who }: { $percent } %
 review-numbers = Шансы в числах, после каждой карточки
 review-turning = Что было важно
-review-none = Никто не упустил большой возможности. Отличная игра!
+review-none = Никто не упустил хорошего шанса. Отличная игра!
 review-well = Здорово замечено!
 review-better = Ещё лучше: { $card } ({ $cell }).
 review-went = { $who }: шансы около { $before } % с лучшим ходом, около { $after } % с этим.
-review-went-sure = { $who }, если просчитать до конца: шансы { $before } % с лучшим ходом, { $after } % с этим.
-review-best = Лучше хода мне не найти.
+review-went-sure = { $who }: шансы { $before } % с лучшим ходом, { $after } % с этим. Всё просчитано до конца.
+review-best = Лучшего хода мне не найти.
 review-good = Хороший ход: явно лучшего не видно.
 review-best-sure = Это был лучший ход: всё просчитано до конца.
 review-what-if = А если бы…?
@@ -1122,10 +1117,10 @@ review-what-if-told = А если бы здесь лежала эта карто
 # In a list of everybody: “Anna 7, Ben 5”
 review-points = { $who } { $points }
 # What the points would be, or are expected to be; $points is that list
-review-would = Очки тогда, примерно: { $points }.
-review-would-sure = Очки тогда, точно: { $points }.
-review-made = С этим ходом, примерно: { $points }.
-review-made-sure = С этим ходом, точно: { $points }.
+review-would = Тогда было бы очков (примерно): { $points }.
+review-would-sure = Тогда было бы очков (точно): { $points }.
+review-made = С этим ходом выходит очков (примерно): { $points }.
+review-made-sure = С этим ходом выходит очков (точно): { $points }.
 review-ghost = { $place }. А если бы здесь лежала эта карточка: { $card }?
 
 ## Our games
@@ -1147,11 +1142,11 @@ games-look = Смотреть снова
 # A game, read aloud: its date, and who played
 games-which = { $when }, { $names }
 games-delete = Удалить: { $when }, { $names }
-games-you-won = Победа за тобой!
+games-you-won = Твоя победа!
 games-unfinished = Игра не доиграна
-games-where = Игры хранятся только на этом устройстве. В файле их можно перенести на другое.
+games-where = Игры хранятся только на этом устройстве. Чтобы перенести их на другое, сохрани их в один файл.
 games-save = Сохранить все в один файл
-games-bring = Добавить игры из файла
+games-bring = Добавить файл
 games-brought = { $count ->
     [0] Все эти игры уже были здесь.
     [one] Здесь { $count } новая игра.
@@ -1159,14 +1154,14 @@ games-brought = { $count ->
     [many] Здесь { $count } новых игр.
    *[other] Здесь { $count } новой игры.
 }
-games-broken = В этом файле игр не видно. Это точно тот файл?
+games-broken = В этом файле не видно ни одной игры. Это точно тот файл?
 
 ## The game in the browser: everywhere
 
 home = На главную
 close = Закрыть
 cancel = Не сейчас
-reload = Загрузить ещё раз
+reload = Загрузить снова
 settings-language = Язык
 settings-sound = Звуки
 settings-reactions = Показывать, что говорят другие
@@ -1177,7 +1172,7 @@ theme-dark = лампа погашена
 sound-on = Включить звук
 sound-off = Выключить звук
 trouble-title = Ой!
-trouble-lost = Связь пропала. Уже пробую снова, подожди немножко.
+trouble-lost = Связь пропала. Пробую снова и снова, подожди немножко.
 trouble-unreachable = До стола не достучаться. Это устройство подключено к сети? Попробуй ещё раз через минутку.
 
 ## The first page
@@ -1189,7 +1184,7 @@ home-together = Вместе за этим экраном
 home-screen = На большом экране
 home-join = У меня есть код
 home-join-go = Войти
-home-score = Очки в настоящей игре
+home-score = Очки для настоящих карточек
 home-rules = Как играть
 home-games = Наши игры
 home-kept = Что мы о тебе храним
@@ -1202,7 +1197,7 @@ new-chair = Игрок { $number }
 new-here = здесь, на этом устройстве
 new-joins = на другом устройстве
 new-name = Имя
-new-screen = На этом устройстве никто не играет: оно показывает всем стол, а свои карточки у каждого на его телефоне.
+new-screen = На этом устройстве никто не играет: оно показывает всем стол, а свои карточки каждый видит на своём телефоне.
 new-more = Ещё…
 new-open = Открыть стол
 bot-option = { $bot }: { $character }
@@ -1211,7 +1206,7 @@ levels-title = Кто будет играть?
 # How strong a bot is; $level counts from 1, the weakest
 levels-strength = Сила { $level } из { $levels }
 # $bot: the one that is chosen
-levels-other = Выбрать другого бота: { $bot }
+levels-other = Выбрать другого: { $bot }
 option-oldest = Начинает тот, кто старше всех
 option-watchers = Другие могут смотреть
 option-no-watchers = Играем без зрителей
@@ -1234,9 +1229,9 @@ chair-sit = Сесть сюда
 chair-sit-too = Сядет ещё кто-то
 chair-bot = Посадить сюда бота
 chair-more = Подробнее: { $who }
-chair-yours = за этим устройством
+chair-yours = на этом устройстве
 sit-name = Твоё имя, если хочешь
-sit-shape = Твоя фигура
+sit-shape = Форма сыра
 invite-code = Введи этот код:
 invite-qr = Код, который можно отсканировать: он ведёт к этому столу
 invite-link = Ссылка на этот стол
@@ -1250,25 +1245,25 @@ table-finding = Ищу стол
 table-finding-explained = Минутку…
 table-gone = Стол исчез
 table-closed = Сейчас сюда не сесть
-table-ended = Этот стол убрали. Открой новый!
+table-ended = Этот стол удалили. Открой новый!
 table-watching = Ты смотришь игру.
 table-players = Игроки
 table-square = Игровое поле
-table-hand = Твои карточки
+table-hand = У тебя на руках
 table-your-turn = Твой ход.
 table-turn = Ходит { $who }.
 table-over = Игровое поле заполнено!
 table-pick = Твой ход: выбери карточку.
-table-pick-first = Сначала выбери карточку из руки.
+table-pick-first = Сначала выбери карточку.
 table-picked = { $card }: теперь выбери место.
-table-ghost-told = { $card }, { $cell }: пока это примерка. Enter — положить, Escape — забрать обратно.
+table-ghost-told = { $card }, { $cell }: пока это примерка. Enter — положить, Escape — забрать.
 table-lay = Положить сюда
-table-take-back = Забрать обратно
-table-taken-back = Карточка снова в руке.
+table-take-back = Забрать
+table-taken-back = Карточка снова у тебя.
 table-laid = { $who }: { $card } ({ $cell }).
 table-you-laid = Ты: { $card } ({ $cell }).
 table-no-move = Пока никто не положил карточку.
-table-drawn = Ты берёшь: { $card }.
+table-drawn = Ты вытягиваешь карточку: { $card }.
 table-no-cards = Карточек нет
 table-holds = { $who }: { $cards }, { $cheeses }.
 table-would-have = { $points ->
@@ -1288,10 +1283,10 @@ cheese-yours = { $points ->
    *[other] твой сыр на { $points } очка
 }
 cheese-theirs = { $points ->
-    [one] сыр игрока { $who } на { $points } очко
-    [few] сыр игрока { $who } на { $points } очка
-    [many] сыр игрока { $who } на { $points } очков
-   *[other] сыр игрока { $who } на { $points } очка
+    [one] сыр на { $points } очко ({ $who })
+    [few] сыр на { $points } очка ({ $who })
+    [many] сыр на { $points } очков ({ $who })
+   *[other] сыр на { $points } очка ({ $who })
 }
 hand-stack = { $count ->
     [one] { $card }, клавиша { $number }
@@ -1303,14 +1298,14 @@ cell-empty = пусто
 cell-alone = { $cell }: { $card }
 cell-beside = { $cell }: { $card }. Рядом: { $beside }
 cell-place = { $place }. Сюда можно положить карточку.
-cell-ghost = { $place }. Здесь пока примеряется { $card }.
+cell-ghost = { $place }. Здесь ты примеряешь карточку: { $card }.
 cell-last = { $place }. Эту карточку положили последней.
 cell-doomed = { $place }. Если бы игра закончилась сейчас, эта карточка исчезла бы.
-cell-hinted = { $place }. Совет показывает сюда.
+cell-hinted = { $place }. Подсказка показывает сюда.
 chip-you = Ты: { $who }
 chip-turn = сейчас ходит
 chip-bot = бот
-chip-stand-in = на замене { $bot }
+chip-stand-in = пока играет { $bot }
 chip-away = сейчас не за столом
 curtain-next = Сейчас ходит { $who }. Остальные не подглядывают!
 curtain-open = Это я, { $who }
@@ -1319,55 +1314,55 @@ reaction-told = { $who }: { $what }
 
 ## Help, seats and the menu
 
-help-title = Сколько подсказок?
+help-title = Какая помощь нужна?
 help-real-table = Как вживую
-help-real-table-explained = Ничего не показано. Места ты ищешь без подсказок.
+help-real-table-explained = Игра ничего не показывает. Места находишь ты.
 help-places = Места
 help-places-explained = Видно, куда можно положить карточку.
 help-forecast = Прогноз
 help-forecast-explained = Видно, что исчезло бы, если бы игра закончилась сейчас.
-help-hint-card = Совет: карточка
-help-hint-card-explained = Видны места. Если спросишь, подскажет, какую карточку положить.
-help-hint-region = Совет: где примерно
-help-hint-region-explained = Видны места. Если спросишь, подскажет, какую карточку положить и примерно куда.
-help-hint-place = Совет: место
-help-hint-place-explained = Видны места. Если спросишь, подскажет, какую карточку положить, куда именно и почему.
-help-shared = Когда за экраном играют несколько человек, прогноз не показывается.
+help-hint-card = Подсказка: карточка
+help-hint-card-explained = Места показаны. Попроси подсказку и узнаешь, какую карточку положить.
+help-hint-region = Подсказка: примерно где
+help-hint-region-explained = Места показаны. Попроси подсказку и узнаешь, какую карточку положить и примерно куда.
+help-hint-place = Подсказка: место
+help-hint-place-explained = Места показаны. Попроси подсказку и узнаешь, какую карточку положить, куда именно и почему.
+help-shared = Когда за одним экраном играют несколько человек, прогноз не показывается.
 # A button beside the hand
-hint-ask = Совет
+hint-ask = Подсказка
 hint-thinking = Думаю…
 # The hint itself, then why; $card: a card of the hand
 hint-card-told = Попробуй эту карточку: { $card }.
 hint-region-told = Попробуй эту карточку на одном из отмеченных мест: { $card }.
 hint-place-told = Попробуй эту карточку: { $card }. Место: { $cell }.
-hint-sure = Всё проверено до самого конца: лучше хода нет.
+hint-sure = Всё просчитано до самого конца: лучшего хода нет.
 hint-guess = Мне так кажется.
 # On the card in the hand, read aloud
-hint-this-card = { $card }. Совет: эта карточка.
+hint-this-card = { $card }. Подсказка: эта карточка.
 seat-plays-for-you = { $bot } играет за тебя.
 seat-come-back = Снова играю я
 seat-leave = Встать из-за стола
 seat-leave-bot = Встать: доиграет бот
 seat-call-bot = Пусть пока играет бот
 seat-empty = Освободить этот стул
-seat-own-link = На другое устройство
+seat-own-link = Перенести стул на другое устройство
 seat-own-link-explained = Только для тебя: кто откроет эту ссылку, играет твоими карточками.
 menu-title = Настройки
 menu-invite = Позвать других
 menu-keys = Клавиши
 menu-delete = Удалить стол для всех
 menu-delete-sure = Точно? Он исчезнет для всех.
-keys-pick = выбрать карточку из руки
+keys-pick = выбрать карточку
 keys-move = переходить с места на место
 keys-lay = примерить карточку, потом положить
-keys-back = забрать её обратно
-keys-hand = прочитать мои карточки
-keys-last = прочитать последний ход
+keys-back = забрать её
+keys-hand = что у меня на руках?
+keys-last = какой был последний ход?
 keys-turn = чей ход?
 keys-score = у кого что?
-keys-hint = попросить совет
+keys-hint = попросить подсказку
 keys-help = показать эти клавиши
 after-title = После игры
-after-again = Сыграть ещё раз
+after-again = Сыграть ещё
 after-next = К следующей игре
 after-replay = Посмотреть ещё раз

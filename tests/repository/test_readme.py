@@ -24,7 +24,7 @@ def test_the_game_in_ten_lines_runs(tmp_path: Path, capsys: pytest.CaptureFixtur
 
 
 def test_every_link_leads_somewhere() -> None:
-    for page in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *ROOT.glob("docs/*.md")):
+    for page in (*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")):
         links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8"))
         for link in links:
             assert (page.parent / link).exists(), f"{page.name} links to {link}"
@@ -49,8 +49,8 @@ def test_readme_and_about_say_who_made_the_game_and_that_this_is_unofficial() ->
             assert word in plain
 
 
-def test_contributing_is_short() -> None:
-    assert len((ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").splitlines()) < 100
+def test_contributing_fits_a_coffee_break() -> None:
+    assert len((ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").splitlines()) < 150
 
 
 def test_the_repository_needs_nothing_beside_it() -> None:

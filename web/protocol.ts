@@ -27,10 +27,10 @@ export const LEVELS = ["little-mouse", "mouse", "kitten", "cat", "tomcat", "pupp
 /** Every bot that can take a chair. */
 export const BOTS = ["random", "gentle", "greedy", "plain", "little-mouse", "mouse", "kitten", "cat", "tomcat", "puppy", "dog", "sheepdog", "old-dog"] as const;
 
-/** 0 to 3; 0 begins */
+/** 0 to 3; seat 0 begins */
 export type Seat = number;
 
-/** 0 to 3; clockwise; it stays when seats turn */
+/** 0 to 3; clockwise; fixed, unlike seats */
 export type ChairNumber = number;
 
 /** -99 to 99 each; x to the right and y downwards, from the start card or, with 3 players, from the first card. */
@@ -39,13 +39,13 @@ export type CellPair = [x: number, y: number];
 /** matches ^[A-Za-z0-9_-]{22}$; The id of a table, which is part of its link. */
 export type TableId = string;
 
-/** matches ^[A-Za-z0-9_-]{22,64}$; opens a chair, or is the one who opened the table */
+/** matches ^[A-Za-z0-9_-]{22,64}$; proves that its holder has a chair or opened the table */
 export type Token = string;
 
 /** 6 to 12 characters; A typed join code. Case, spaces and dashes do not matter. */
 export type Code = string;
 
-/** 0 to 60 characters; of at most 12 letters */
+/** 0 to 60 characters; at most 12 characters are accepted */
 export type Name = string;
 
 /** matches ^[A-Za-z0-9_.:-]{1,60}$; The name of a bot, such as `greedy`. */
@@ -57,7 +57,7 @@ export type Language = string;
 /** 2 to 4; The number of players. */
 export type Players = number;
 
-/** 0 to 48; how many cards were placed before */
+/** 0 to 48; the number of cards placed before */
 export type Ply = number;
 
 /** 0 to 1000000; 0 for the table's first game */
@@ -245,7 +245,6 @@ export type ServerRefusal =
   | "not-your-seat"
   | "only-the-opener"
   | "still-here"
-  | "stand-in"
   | "our-fault"
   | "cannot-write"
   | "stopping";
@@ -384,7 +383,7 @@ export interface Hello {
   id?: MessageId | null;
 }
 
-/** Present more tokens: somebody else sat down at this device, or opened the link of a chair. */
+/** Present more tokens: somebody else sat down at this device, or a chair's link was opened. */
 export interface Claim {
   type: "claim";
   /** at most 5 */

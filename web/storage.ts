@@ -6,7 +6,7 @@ import type { ChairNumber, GameNumber, Shape, TableId, Token } from "./protocol"
 const PREFIX = "cheese-rescue.";
 const MOST_GAMES = 200;
 const MOST_SEATS = 4;
-const LONGEST_NAME = 60;
+const LONGEST_STORED_NAME = 60;
 const LATEST = 8e15; // a Date holds times up to 8.64e15 milliseconds
 
 type Setting = "language" | "theme" | "name" | "muted" | "slow" | "score";
@@ -181,7 +181,7 @@ export function parseGame(found: unknown): StoredGame | null {
     at: timeOf(at),
     names: listOf(game.names, isText)
       .slice(0, MOST_SEATS)
-      .map((name) => name.slice(0, LONGEST_NAME)),
+      .map((name) => name.slice(0, LONGEST_STORED_NAME)),
     mine: listOf(game.mine, (seat): seat is number => [0, 1, 2, 3].includes(seat as number)),
     ...(shapes.length ? { shapes: shapes.slice(0, MOST_SEATS) } : {}),
     ...(isText(seal) ? { seal } : {}),

@@ -198,7 +198,7 @@ def test_ctrl_c_keeps_the_games_played_and_the_same_command_resumes(
     assert "Traceback" not in err
     kept = lines(file) - 1
     assert [line for line in err.splitlines() if line] == [
-        f"{kept} games are kept. The same command goes on from here.",
+        f"{kept} games are saved. The same command continues from here.",
         "Stopped.",
     ]
     assert until(lambda: all(map(gone, below)))

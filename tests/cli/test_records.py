@@ -59,7 +59,7 @@ def test_an_impossible_move_fails_and_is_explained(record: str, tmp_path: Path) 
     said = cheese_rescue("verify", kept(tmp_path, changed))
     assert said.status == 1
     assert "Line 7: Move 2 is not possible" in said.out
-    assert "A card lies there already" in said.out
+    assert "There is already a card there" in said.out
 
 
 @pytest.mark.parametrize("language", [*LANGUAGES])

@@ -87,7 +87,7 @@ def changed(drawing: str, old: str, new: str, times: int = 1) -> str:
         (changed(WORKED_END_OF_TWO, "3a", "1c"), "Player c has a cheese here"),
         ("D D D\nD D D\nD D D\n", "3 by 3"),
         ("", "no card in this drawing"),
-        ("what is this", "This is no card: “what”"),
+        ("what is this", "“what” is not a card"),
     ],
 )
 def test_the_message_says_why_a_square_is_impossible(drawing: str, named: str) -> None:

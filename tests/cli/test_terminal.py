@@ -38,7 +38,7 @@ def test_a_hot_seat_has_a_curtain_before_every_hand(seats: tuple[str, ...]) -> N
     player.play_a_game()
     said = player.leave()
     assert said.status == 0, said.err
-    assert said.out.count("Everybody else looks away") == 12 * seats.count("person")
+    assert said.out.count("Everybody else, look away!") == 12 * seats.count("person")
     assert "The chase!" in said.out
 
 
@@ -78,17 +78,17 @@ def test_enter_lays_only_the_card_that_was_looked_at_last() -> None:
     [
         ("m 99", "There is no place 99"),
         ("4 1", "Cheeses are worth 1, 2 or 3"),
-        ("1b 1", "That card is not in the hand"),
+        ("1b 1", "That card isn’t in your hand"),
         ("1 1,1", "touches only a corner"),
         ("1 2,2", "touches no card"),
-        ("1 0,0", "A card lies there already: start card"),
-        ("1 9,0", "too far right. The square is 5 cards wide, and this is 5 places outside"),
+        ("1 0,0", "There is already a card there: start card"),
+        ("1 9,0", "too far right. The square is 5 by 5 cards, and this is 5 places outside"),
         ("1 0,-9", "too far up"),
-        ("hello", "That was not a card and a place"),
+        ("hello", "That wasn’t a card and a place"),
         ("?", "Every card must share a side"),
         ("1", "cheese worth 1 – and where?"),
-        ("0,1", "That was not a card and a place"),
-        ("2d", "That card is not in the hand: cheese worth 2"),
+        ("0,1", "That wasn’t a card and a place"),
+        ("2d", "That card isn’t in your hand: cheese worth 2"),
     ],
 )
 def test_a_refused_input_is_explained(typed: str, sentence: str) -> None:
@@ -127,7 +127,7 @@ def test_the_real_table_level_shows_no_places_and_the_forecast_shows_points() ->
 
 def test_variants_are_named_when_the_game_starts() -> None:
     said = cheese_rescue("terminal", "random", "random", "--centred", "--dogs-hunt-mice")
-    assert "the start card is the middle of the square" in said.out
+    assert "the start card is in the middle of the square" in said.out
     assert "dogs catch the mice" in said.out
 
 
@@ -136,7 +136,7 @@ def test_an_existing_file_is_not_overwritten(tmp_path: Path) -> None:
     file.write_text("precious", encoding="utf-8")
     said = cheese_rescue("terminal", "random", "random", "--save", file)
     assert said.status == 2
-    assert "is there already" in said.err
+    assert "already exists" in said.err
     assert file.read_text(encoding="utf-8") == "precious"
 
 
@@ -180,7 +180,7 @@ def test_a_forecast_is_refused_on_a_shared_screen() -> None:
 def test_an_unwritable_record_is_reported_before_the_game(tmp_path: Path) -> None:
     said = cheese_rescue("terminal", "random", "random", "--save", tmp_path / "nowhere" / "x")
     assert said.status == 2
-    assert said.err.strip().endswith("cannot be written.")
+    assert said.err.startswith("I can’t write to ")
     assert len(said.err.strip().splitlines()) == 1
     assert "begins" not in said.out
 
@@ -250,11 +250,11 @@ class Terminal:
 
 def test_a_real_terminal_is_cleared_before_the_next_hand_is_shown() -> None:
     terminal = Terminal("person", "person")
-    terminal.read_until("draw lots")
+    terminal.read_until("let chance decide")
     terminal.type("1\n")
     terminal.read_until("Press Enter")
     terminal.type("\n")
-    terminal.read_until("looks away")
+    terminal.read_until("look away")
     terminal.type("\n")
     assert "Your hand" in terminal.read_until("Card and place")
     terminal.type("1 1\n")
@@ -262,7 +262,7 @@ def test_a_real_terminal_is_cleared_before_the_next_hand_is_shown() -> None:
     terminal.type("\n")
     terminal.read_until("You draw")
     terminal.type("\n")
-    after = terminal.read_until("looks away")
+    after = terminal.read_until("look away")
     wiped = after.rfind("\x1b[2J")
     assert wiped >= 0
     # Many terminals move the cleared screen into the scrollback, so that is cleared last.

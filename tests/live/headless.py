@@ -25,7 +25,7 @@ from cheese_rescue.live.client import Client
 from cheese_rescue.live.lobby import Lobby, Room
 from cheese_rescue.live.local import InlineThinker, LocalBus
 from cheese_rescue.live.messages import JoinRequest, OpenRequest
-from cheese_rescue.live.ports import Event, Listener, LiveSettings, Ports, Thinker, Who
+from cheese_rescue.live.ports import Event, LeasesRequested, Listener, LiveSettings, Ports, Thinker
 from cheese_rescue.live.session import Session, SessionOver
 from cheese_rescue.rules import Record, Refused, verify
 from tests.device import Device, Message
@@ -34,7 +34,7 @@ from tests.live.stores import UnreliableStore
 BASE = "http://test"
 RUNNING: ContextVar[str] = ContextVar("RUNNING", default="")
 """The process whose code is running."""
-Result = TypeVar("Result")
+T = TypeVar("T")
 
 
 class FakeClock:
@@ -105,7 +105,7 @@ class Network:
             bus.connected_since = self.clock.monotonic()
         for bus in self.buses:
             for table in bus.tables:
-                bus.publish(table, Who())
+                bus.publish(table, LeasesRequested())
 
 
 class NetworkBus:
@@ -131,7 +131,7 @@ class NetworkBus:
         self._local.subscribe(table, listener)
         self.tables[table] += 1
         if self.tables[table] == 1:
-            self.publish(table, Who())
+            self.publish(table, LeasesRequested())
 
     def unsubscribe(self, table: str, listener: Listener) -> None:
         self._local.unsubscribe(table, listener)
@@ -220,7 +220,7 @@ class World:
             self._waiting_to_settle = False
         self.settle()
 
-    def run(self, work: Coroutine[Any, Any, Result], process: str = "") -> Result:
+    def run(self, work: Coroutine[Any, Any, T], process: str = "") -> T:
         """The result of what a process does; time passes if it has to wait."""
         token = RUNNING.set(process)
         task = self.loop.create_task(work)
@@ -307,7 +307,7 @@ class Headless:
     def _count_error(self) -> None:
         self.world.errors += 1
 
-    def run(self, work: Coroutine[Any, Any, Result]) -> Result:
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
         return self.world.run(work, self.ports.process)
 
     def stop(self) -> None:

@@ -4,8 +4,8 @@ import json
 from collections.abc import Callable
 
 from cheese_rescue.live.client import Client
-from cheese_rescue.live.pace import RETRY_SECONDS, STIR_EVERY, TURN_SECONDS, PaceKeeper
-from cheese_rescue.live.ports import Event, LiveSettings, Ports, Stirred
+from cheese_rescue.live.pace import ACTIVITY_EVERY, RETRY_SECONDS, TURN_SECONDS, PaceKeeper
+from cheese_rescue.live.ports import ActivitySeen, Event, LiveSettings, Ports
 from cheese_rescue.live.presence import LEASE_SECONDS
 from cheese_rescue.live.table import LiveTable
 from cheese_rescue.rules import Seat
@@ -284,8 +284,8 @@ def test_other_processes_are_told_of_it_only_now_and_then(world: World) -> None:
     for _ in range(61):
         wait(1, here, there)
         here.stir(ADA)
-    stirred = [event for event in heard if isinstance(event, Stirred)]
-    assert 1 < len(stirred) <= 1 + 60 / STIR_EVERY
+    stirred = [event for event in heard if isinstance(event, ActivitySeen)]
+    assert 1 < len(stirred) <= 1 + 60 / ACTIVITY_EVERY
 
 
 def test_who_is_at_another_process_is_here(world: World) -> None:

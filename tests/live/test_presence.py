@@ -3,7 +3,7 @@
 import pytest
 
 from cheese_rescue.live.client import Client
-from cheese_rescue.live.ports import Event, Here
+from cheese_rescue.live.ports import Event, PresenceLease
 from cheese_rescue.live.presence import LEASE_SECONDS, Presence
 from cheese_rescue.table import ChairNumber, Table
 from tests.live.headless import NetworkBus, ServerEnd, World
@@ -36,7 +36,7 @@ class Process:
 
     def _listen(self, event: Event) -> None:
         self.heard.append(event)
-        if isinstance(event, Here):
+        if isinstance(event, PresenceLease):
             self.presence.receive(event)
 
     def connect(self, *keys: bytes) -> Client:
@@ -153,7 +153,9 @@ def test_a_lease_names_the_chairs_of_its_process_and_the_length_of_its_log(
     there.connect(KEYS[ADA], KEYS[BEN])
     there.connect(OPENER)
     there.announce(log_length=12)
-    lease = Here("there", frozenset({ChairNumber(ADA), ChairNumber(BEN)}), opener=True, n=12)
+    lease = PresenceLease(
+        "there", frozenset({ChairNumber(ADA), ChairNumber(BEN)}), opener=True, n=12
+    )
     assert here.heard[-1] == lease
     assert here.chairs() == {ADA, BEN}
 
@@ -170,7 +172,7 @@ def test_the_next_lease_of_a_process_replaces_its_last_one(here: Process, there:
 def test_its_own_lease_is_not_taken_for_another_ones(here: Process) -> None:
     ada = here.connect(KEYS[ADA])
     here.announce()
-    assert not here.presence.receive(Here("here", frozenset({ChairNumber(ADA)}), False, 4))
+    assert not here.presence.receive(PresenceLease("here", frozenset({ChairNumber(ADA)}), False, 4))
     here.presence.remove(ada)
     assert here.chairs() == NOBODY
 

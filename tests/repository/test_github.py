@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
-import yaml
+import yaml  # type: ignore[import-untyped]  # has no types
 
 ROOT = Path(__file__).parents[2]
 GITHUB = ROOT / ".github"

@@ -1,5 +1,6 @@
 """The path of one move in CONTRIBUTING.md, compared with the calls of a real move."""
 
+import gc
 import json
 import re
 import socket
@@ -19,7 +20,7 @@ from cheese_rescue.live.messages import PROTOCOL
 from cheese_rescue.server import wiring
 from cheese_rescue.server.app import Site
 from cheese_rescue.server.settings import Settings
-from cheese_rescue.server.socket.listener import serve
+from cheese_rescue.server.socket import listener
 from cheese_rescue.server.socket.uvicorn_protocol import DrainingServer
 
 ROOT = Path(__file__).parents[2]
@@ -63,30 +64,34 @@ def serving(folder: Path, recorder: Recorder) -> Iterator[str]:
     ready = threading.Event()
     servers: list[DrainingServer] = []
 
+    class StoppableServer(DrainingServer):
+        """A thread has no signals, so the test stops it."""
+
+        def run(self, sockets: list[socket.socket] | None = None) -> None:
+            servers.append(self)
+            super().run(sockets)
+
     def run() -> None:
-        serve(site.app, settings, [listening], drain=site.drain, ready=ready.set)
+        listener.serve(site.app, settings, [listening], drain=site.drain, ready=ready.set)
 
-    def remember(server: DrainingServer, *arguments: Any) -> None:
-        servers.append(server)
-        original(server, *arguments)
-
-    original = DrainingServer.__init__
-    interval = sys.getswitchinterval()
-    DrainingServer.__init__ = remember  # type: ignore[method-assign]  # to stop it without a signal
+    interval, thresholds = sys.getswitchinterval(), gc.get_threshold()  # a server sets its own
     threading.setprofile(recorder)
     thread = threading.Thread(target=run)
-    try:
-        thread.start()
-        assert ready.wait(60)
-        yield f"127.0.0.1:{listening.getsockname()[1]}"
-    finally:
-        for server in servers:
-            server.should_exit = True
-        thread.join(60)
-        threading.setprofile(None)  # type: ignore[arg-type]  # ends it, as documented
-        DrainingServer.__init__ = original  # type: ignore[method-assign]
-        sys.setswitchinterval(interval)
-        listening.close()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(listener, "DrainingServer", StoppableServer)
+        try:
+            thread.start()
+            assert ready.wait(60)
+            yield f"127.0.0.1:{listening.getsockname()[1]}"
+        finally:
+            for server in servers:
+                server.should_exit = True
+            thread.join(60)
+            threading.setprofile(None)
+            sys.setswitchinterval(interval)
+            gc.set_threshold(*thresholds)
+            gc.unfreeze()
+            listening.close()
 
 
 def ask(live: ClientConnection, number: int, kind: str, **fields: Any) -> dict[str, Any]:

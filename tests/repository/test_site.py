@@ -2,7 +2,7 @@
 
 import importlib.util
 from pathlib import Path
-from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -10,12 +10,12 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
-def site(tmp_path: Path) -> ModuleType:
+def site(tmp_path: Path) -> Any:
     """The script, for a site of two pages."""
     spec = importlib.util.spec_from_file_location("site_script", ROOT / "docs" / "site.py")
     assert spec is not None
     assert spec.loader is not None
-    script = importlib.util.module_from_spec(spec)
+    script: Any = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(script)
     script.SITE = tmp_path
     (tmp_path / "rules").mkdir()
@@ -34,7 +34,7 @@ def site(tmp_path: Path) -> ModuleType:
         ("missing.png", True),
     ],
 )
-def test_a_link_that_leads_nowhere_is_found(site: ModuleType, link: str, is_broken: bool) -> None:
+def test_a_link_that_leads_nowhere_is_found(site: Any, link: str, is_broken: bool) -> None:
     (site.SITE / "index.html").write_text(f'<a href="{link}">there</a>')
     assert bool([*site.broken_links()]) == is_broken
 

@@ -18,7 +18,7 @@ from typing import Any, ClassVar, Self, TypeVar
 
 import asyncpg
 
-Result = TypeVar("Result")
+T = TypeVar("T")
 
 UNPRIVILEGED = "nobody"
 """Who runs the engines where the tests are root: PostgreSQL refuses to run as root."""
@@ -232,7 +232,7 @@ class Redis(Engine):
         return f"redis://127.0.0.1:{self.port}/{number}"
 
 
-def in_a_thread(act: Callable[[], Result]) -> Result:
+def in_a_thread(act: Callable[[], T]) -> T:
     """Runs it where no event loop is running: Playwright has one in the main thread."""
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(act).result()

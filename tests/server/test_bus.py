@@ -10,15 +10,15 @@ import pytest
 from cheese_rescue.live.local import LocalBus
 from cheese_rescue.live.messages import Reaction
 from cheese_rescue.live.ports import (
+    ActivitySeen,
     Bus,
     Ended,
     Event,
-    Grew,
-    Here,
+    LeasesRequested,
+    LogGrew,
     Nudged,
+    PresenceLease,
     ReactionSent,
-    Stirred,
-    Who,
 )
 from cheese_rescue.server.bus.redis import RedisBus
 from cheese_rescue.table import ChairNumber
@@ -29,11 +29,11 @@ TABLE, OTHER = "A" * 22, "B" * 22
 PROCESSES = "one".ljust(32, "-"), "two".ljust(32, "-")
 CHAIR = ChairNumber(1)
 EVENTS: list[Event] = [
-    Grew(7),
+    LogGrew(7),
     ReactionSent(CHAIR, Reaction.WOW),
-    Stirred(CHAIR),
+    ActivitySeen(CHAIR),
     Nudged(CHAIR),
-    Here(PROCESSES[0], frozenset([CHAIR]), True, 7),
+    PresenceLease(PROCESSES[0], frozenset([CHAIR]), True, 7),
     Ended(),
 ]
 """One of each kind; Who is also sent by a bus itself, when somebody subscribes."""
@@ -48,7 +48,7 @@ class Ear:
         self.heard: list[Event] = []
 
     def __call__(self, event: Event) -> None:
-        if not isinstance(event, Who):
+        if not isinstance(event, LeasesRequested):
             self.heard.append(event)
 
 
@@ -127,12 +127,12 @@ def test_who_unsubscribes_hears_no_more_and_the_others_do(make: Callable[[str], 
         bus.subscribe(TABLE, gone)
         bus.subscribe(TABLE, stays)
         bus.unsubscribe(TABLE, gone)
-        bus.publish(TABLE, Grew(1))
+        bus.publish(TABLE, LogGrew(1))
         await until(lambda: stays.heard)
         assert gone.heard == []
         bus.unsubscribe(TABLE, stays)
-        bus.publish(TABLE, Grew(2))
-        assert stays.heard == [Grew(1)]
+        bus.publish(TABLE, LogGrew(2))
+        assert stays.heard == [LogGrew(1)]
 
     told(make, story, PROCESSES[0])
 
@@ -162,17 +162,17 @@ def test_a_listener_may_unsubscribe_while_it_is_called(make: Callable[[str], Bus
         heard = Ear()
 
         def once(event: Event) -> None:
-            if isinstance(event, Grew):
+            if isinstance(event, LogGrew):
                 bus.unsubscribe(TABLE, once)
                 heard(event)
 
         last = Ear()
         bus.subscribe(TABLE, once)
         bus.subscribe(TABLE, last)
-        bus.publish(TABLE, Grew(1))
-        bus.publish(TABLE, Grew(2))
+        bus.publish(TABLE, LogGrew(1))
+        bus.publish(TABLE, LogGrew(2))
         await until(lambda: len(last.heard) == 2)
-        assert heard.heard == [Grew(1)]
+        assert heard.heard == [LogGrew(1)]
 
     told(make, story, PROCESSES[0])
 
@@ -202,7 +202,7 @@ async def subscribed(here: Bus, there: Bus, table: str, ear: Ear) -> None:
     n = 0
     while not ear.heard:
         n += 1
-        here.publish(table, Grew(-n))
+        here.publish(table, LogGrew(-n))
         await asyncio.sleep(0.01)
     await asyncio.sleep(0.05)
     ear.heard.clear()
@@ -229,7 +229,7 @@ def test_who_subscribes_asks_the_others_who_is_there(make_shared: Callable[[str]
         await subscribed(two, one, TABLE, ear)
         one.subscribe(TABLE, asked.append)
         two.subscribe(TABLE, Ear())
-        await until(lambda: Who() in asked)
+        await until(lambda: LeasesRequested() in asked)
 
     told(make_shared, story, *PROCESSES)
 

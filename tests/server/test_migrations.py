@@ -200,7 +200,7 @@ def test_a_newer_file_is_refused_with_a_sentence_and_not_touched(database: Path)
     execute(database, "UPDATE alembic_version SET version_num = 'from the future'")
     before = read_logs(database)
     ran = run(database)
-    assert sentence(ran).startswith(f"The tables in {database} were kept by a newer version")
+    assert sentence(ran).startswith(f"The tables in {database} were saved by a newer version")
     assert read_logs(database) == before
     assert revision(database) == "from the future"
 

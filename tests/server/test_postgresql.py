@@ -120,7 +120,7 @@ def test_a_migration_that_fails_leaves_it_as_it_was(kept: Empty, tmp_path: Path)
 
 def test_a_newer_database_is_refused_with_a_sentence_and_not_touched(kept: Empty) -> None:
     kept.rows("UPDATE alembic_version SET version_num = 'from the future'")
-    assert "were kept by a newer version" in sentence(run(kept.url))
+    assert "were saved by a newer version" in sentence(run(kept.url))
     assert kept.opened() == [("one", "BCDFGH", 1.0)]
     assert kept.revision() == "from the future"
 

@@ -115,11 +115,11 @@ def test_a_guest_plays_comes_back_and_stays_for_a_rematch(server: Server) -> Non
         said = guest.leave()
     assert said.status == 0, said.err
     lines = said.out.splitlines()
-    assert lines[0] == "Seated on chair 2. Ctrl-C stands up."
+    assert lines[0] == "Sitting on chair 2. Press Ctrl-C to stand up."
     assert sum(line == "The game begins." for line in lines) == 2
     assert sum(line.startswith("The game is over") for line in lines) == 2
-    assert "The connection is gone. Coming back …" in lines
-    assert lines[-1] == "The table was cleared away. Goodbye!"
+    assert "Connection lost. Coming back…" in lines
+    assert lines[-1] == "The table was deleted. Goodbye!"
     assert "not for you" in said.err  # what the bot prints is for who sent it
     assert "Traceback" not in said.err
 
@@ -160,7 +160,7 @@ def test_who_loses_its_chair_goes(shared: Server) -> None:
         device.ask("seat-bot", chair=BOT, bot="gentle")
         said = guest.leave()
     assert said.status == 2
-    assert said.err.strip() == "The chair is not ours any more."
+    assert said.err.strip() == "The chair isn’t ours any more."
 
 
 def test_what_the_server_says_no_to_is_said(
@@ -170,7 +170,7 @@ def test_what_the_server_says_no_to_is_said(
     for table, sentence in (
         ("A" * 22, "The table says no: This table is gone. Open a new one!"),
         (full["table"], "The table says no: Every chair is taken."),
-        (f"{full['table']}#{'A' * 22}", "The chair is not ours any more."),
+        (f"{full['table']}#{'A' * 22}", "The chair isn’t ours any more."),
     ):
         with pytest.raises(SystemExit) as left:
             run(root, ["sit", f"{shared.url}/t/{table}", "--bot", "gentle", "--lang", "en"])
@@ -256,4 +256,4 @@ def test_a_guest_comes_over_https_too(proxied: tuple[Server, Path]) -> None:
         start(device)
         play_out(device, until_ply=4)
         said = guest.leave(signal.SIGINT)
-    assert said.out.startswith("Seated on chair 2.")
+    assert said.out.startswith("Sitting on chair 2.")

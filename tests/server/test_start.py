@@ -24,7 +24,7 @@ from tests.server.load import MINE
 from tests.server.site import Server, free_port
 
 COMMAND = str(Path(sys.executable).with_name("cheese-rescue"))
-LAST_WORDS = "Press Ctrl-C to end it."
+LAST_WORDS = "Press Ctrl-C to stop."
 
 
 @dataclass
@@ -223,7 +223,7 @@ def test_a_port_that_was_asked_for_and_is_taken_is_refused_in_a_sentence(home: H
     with listening(port):
         ran = home.run("--no-browser", "--only-here", f"--port={port}")
     assert (ran.returncode, ran.stdout) == (2, "")
-    assert ran.stderr.startswith(f"Nothing can listen on port {port} (")
+    assert ran.stderr.startswith(f"I can’t listen on port {port} (")
     assert ran.stderr.count("\n") == 1
     assert not (home.data / "cheese-rescue" / "port").exists()
 

@@ -13,7 +13,7 @@ import { BotChoice } from "./level-dialog";
 import { chairStateText } from "./player-chips";
 
 /** From least to most help. */
-const LEVELS: readonly Help[] = [
+const HELP_LEVELS: readonly Help[] = [
   "real-table",
   "places",
   "hint-card",
@@ -109,7 +109,7 @@ export function HelpChoice({ help, isShared, onChoose }: HelpChoiceProps) {
   return (
     <fieldset class="choices">
       <legend>{say("help-title")}</legend>
-      {LEVELS.map((level) => (
+      {HELP_LEVELS.map((level) => (
         <label key={level} class="choice">
           <input
             type="radio"

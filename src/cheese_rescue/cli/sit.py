@@ -47,12 +47,11 @@ OUTDATED = {
     TableRefusal.AHEAD.value,
     TableRefusal.ALREADY_STARTED.value,
     ServerRefusal.ANOTHER_GAME.value,
-    ServerRefusal.STAND_IN.value,
     Refusal.NOT_YOUR_TURN.value,
 }
 """Refusals because the game has moved on; new views have arrived or will."""
 
-Message = dict[str, Any]
+JsonObject = dict[str, Any]
 
 
 class TableLink(NamedTuple):
@@ -169,7 +168,7 @@ class TableClient:
         self._over: int | None = None
         self._played: tuple[int, int, Move] | None = None
         """Game, ply and move of the last choice."""
-        self._last: Message = {}
+        self._last: JsonObject = {}
         self._asked = 0
         self._ended = False
 
@@ -213,7 +212,7 @@ class TableClient:
         tokens = [self._link.token]
         self._ask(socket, "hello", protocol=PROTOCOL, table=self._link.table, tokens=tokens)
         for text in socket:
-            message: Message = json.loads(text)
+            message: JsonObject = json.loads(text)
             match message.get("type"):
                 case "welcome":
                     self._welcome(message)
@@ -227,7 +226,7 @@ class TableClient:
                 case "bye":
                     self._ended = message["reason"] == "ended"
 
-    def _welcome(self, message: Message) -> None:
+    def _welcome(self, message: JsonObject) -> None:
         chair = message["chairs"][0]
         if chair is None:
             raise Problem("sitting-no-chair")
@@ -281,7 +280,7 @@ class TableClient:
             self._played = shown.game, shown.ply, move
         return self._played[2]
 
-    def _refused(self, socket: ClientConnection, message: Message) -> None:
+    def _refused(self, socket: ClientConnection, message: JsonObject) -> None:
         if not self._welcomed:
             raise _refused(self._words, message["refusal"], message.get("data", {}))
         if message["refusal"] in RETRYABLE:
@@ -307,7 +306,7 @@ def _joined(words: Words, link: TableLink) -> TableLink:
     request = Request(f"{link.server}/api/join", wish, {"content-type": "application/json"})  # noqa: S310 (http or https: see TableLink.parse)
     try:
         with urlopen(request, timeout=REQUEST_SECONDS) as answer:  # noqa: S310 (the same)
-            joined: Message = json.load(answer)
+            joined: JsonObject = json.load(answer)
     except HTTPError as error:
         raise _refusal(words, error.read()) from None
     except (URLError, OSError, ValueError):

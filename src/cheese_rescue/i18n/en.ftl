@@ -244,7 +244,7 @@ refusal-old-page = There is a new version of the game. Please load the page agai
 refusal-hello-first = Say hello first.
 refusal-no-such-page = There is nothing here.
 refusal-no-such-method = That can’t be done here.
-refusal-not-from-there = This table only works in its own home network.
+refusal-not-from-there = This table only works on its own home network.
 refusal-no-such-table = This table is gone. Open a new one!
 refusal-no-such-code = There is no table with that code. Check every letter once more.
 refusal-too-many-codes = Too many wrong codes. Wait a minute, then try again.
@@ -256,7 +256,6 @@ refusal-not-your-seat = Somebody else sits there.
 refusal-only-the-opener = Only the person who opened the table can do that.
 refusal-still-here = They are still here. Give them a moment.
 refusal-our-fault = Something went wrong on my side. Please try again.
-refusal-stand-in = A bot is playing for you at the moment. Try again.
 refusal-cannot-write = I can’t save that right now. Your move isn’t lost: try again in a moment.
 refusal-stopping = I’m restarting. Back in a moment!
 
@@ -624,7 +623,7 @@ terminal-goodbye = See you soon!
 
 serve-here = On this computer: { $url }
 serve-others = For everybody else: { $url }
-serve-answers-home = Only devices in your home network are answered.
+serve-answers-home = Only devices on your home network are answered.
 serve-answers-here = Only this computer is answered.
 serve-answers-everybody = Everybody who can reach it is answered.
 serve-no-proxy = No proxy is trusted: behind one, all visitors count as one address. Use --trusted-proxy to change that.

@@ -278,7 +278,6 @@ refusal-not-your-seat = Ahí se sienta otra persona.
 refusal-only-the-opener = Eso solo lo puede hacer quien abrió la mesa.
 refusal-still-here = Esa persona sigue aquí. Dale un momento.
 refusal-our-fault = Algo ha fallado por mi parte. Prueba otra vez, por favor.
-refusal-stand-in = Ahora mismo juega un robot por ti. Prueba otra vez.
 refusal-cannot-write = Ahora mismo no puedo guardarlo. Tu jugada no se ha perdido: prueba otra vez en un momento.
 refusal-stopping = Me estoy reiniciando. ¡Vuelvo enseguida!
 

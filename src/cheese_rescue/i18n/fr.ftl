@@ -278,7 +278,6 @@ refusal-not-your-seat = C’est la chaise de quelqu’un d’autre.
 refusal-only-the-opener = Seule la personne qui a ouvert la table peut faire ça.
 refusal-still-here = Cette personne est encore là. Laisse-lui un petit moment.
 refusal-our-fault = Quelque chose s’est mal passé de mon côté. Essaie encore une fois.
-refusal-stand-in = Un robot joue pour toi en ce moment. Essaie encore une fois.
 refusal-cannot-write = Là, je n’arrive pas à enregistrer. Ton coup n’est pas perdu : essaie encore dans un instant.
 refusal-stopping = Je redémarre. Je reviens tout de suite !
 

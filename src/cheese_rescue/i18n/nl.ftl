@@ -262,7 +262,6 @@ refusal-not-your-seat = Daar zit iemand anders.
 refusal-only-the-opener = Alleen wie de tafel heeft geopend, kan dat doen.
 refusal-still-here = Die speler is er nog. Wacht nog heel even.
 refusal-our-fault = Er ging iets mis bij mij. Probeer het nog een keer.
-refusal-stand-in = Er speelt nu een robot voor je. Probeer het nog een keer.
 refusal-cannot-write = Ik kan dat nu even niet bewaren. Je zet is niet kwijt: probeer het zo nog een keer.
 refusal-stopping = Ik start even opnieuw op. Zo terug!
 

@@ -298,7 +298,6 @@ refusal-not-your-seat = Tam siedzi ktoś inny.
 refusal-only-the-opener = To może zrobić tylko osoba, która otworzyła stół.
 refusal-still-here = Ta osoba wciąż tu jest. Daj jej chwilkę.
 refusal-our-fault = Coś poszło nie tak po mojej stronie. Spróbuj jeszcze raz.
-refusal-stand-in = Teraz gra za ciebie robot. Spróbuj jeszcze raz.
 refusal-cannot-write = Nie mogę tego teraz zapisać. Twój ruch nie przepadł: za chwilkę spróbuj jeszcze raz.
 refusal-stopping = Uruchamiam się od nowa. Zaraz wracam!
 

@@ -22,9 +22,10 @@ CODE_LENGTH = 6
 REPLAY_PAGE = "/replay"
 """The path of the page that replays a record."""
 
-Seat = Annotated[int, Meta(ge=0, lt=max(PLAYER_COUNTS), description="0 begins")]
+Seat = Annotated[int, Meta(ge=0, lt=max(PLAYER_COUNTS), description="seat 0 begins")]
 ChairNumber = Annotated[
-    int, Meta(ge=0, lt=max(PLAYER_COUNTS), description="clockwise; it stays when seats turn")
+    int,
+    Meta(ge=0, lt=max(PLAYER_COUNTS), description="clockwise; fixed, unlike seats"),
 ]
 CellPair = tuple[Annotated[int, Meta(ge=-99, le=99)], Annotated[int, Meta(ge=-99, le=99)]]
 """x to the right and y downwards, from the start card or, with 3 players, from the first card."""
@@ -34,19 +35,19 @@ Token = Annotated[
     str,
     Meta(
         pattern="^[A-Za-z0-9_-]{22,64}$",
-        description="opens a chair, or is the one who opened the table",
+        description="proves that its holder has a chair or opened the table",
     ),
 ]
 Code = Annotated[str, Meta(min_length=CODE_LENGTH, max_length=2 * CODE_LENGTH)]
 """A typed join code. Case, spaces and dashes do not matter."""
-Name = Annotated[str, Meta(max_length=60, description="of at most 12 letters")]
+Name = Annotated[str, Meta(max_length=60, description="at most 12 characters are accepted")]
 BotName = Annotated[str, Meta(pattern="^[A-Za-z0-9_.:-]{1,60}$")]
 """The name of a bot, such as `greedy`."""
 Language = Annotated[str, Meta(pattern="^[a-z]{2}$")]
 """A language code, such as `fr`."""
 Players = Annotated[int, Meta(ge=min(PLAYER_COUNTS), le=max(PLAYER_COUNTS))]
 """The number of players."""
-Ply = Annotated[int, Meta(ge=0, le=48, description="how many cards were placed before")]
+Ply = Annotated[int, Meta(ge=0, le=48, description="the number of cards placed before")]
 GameNumber = Annotated[int, Meta(ge=0, le=1_000_000, description="0 for the table's first game")]
 MessageId = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 """Chosen by the client, to match replies with commands."""
@@ -96,7 +97,6 @@ class ServerRefusal(Enum):
     NOT_YOUR_SEAT = "not-your-seat"
     ONLY_THE_OPENER = "only-the-opener"
     STILL_HERE = "still-here"
-    STAND_IN = "stand-in"
     # temporary failures
     OUR_FAULT = "our-fault"
     CANNOT_WRITE = "cannot-write"
@@ -145,7 +145,7 @@ class Hello(Command, frozen=True):
 
 
 class Claim(Command, frozen=True):
-    """Present more tokens: somebody else sat down at this device, or opened the link of a chair."""
+    """Present more tokens: somebody else sat down at this device, or a chair's link was opened."""
 
     tokens: Annotated[list[Token], Meta(max_length=5)]
 

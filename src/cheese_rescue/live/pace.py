@@ -7,7 +7,7 @@ from math import inf
 
 from cheese_rescue.live import messages
 from cheese_rescue.live.messages import ServerRefused
-from cheese_rescue.live.ports import Event, LiveSettings, Nudged, Ports, Stirred
+from cheese_rescue.live.ports import ActivitySeen, Event, LiveSettings, Nudged, Ports
 from cheese_rescue.live.presence import Chairs
 from cheese_rescue.live.seating import STAND_IN
 from cheese_rescue.live.table import LiveTable, Observer
@@ -15,7 +15,7 @@ from cheese_rescue.rules import Refused
 from cheese_rescue.table import ChairNumber, Pace, Table
 from cheese_rescue.table.log import CameBack, Entry, Played, Rematch, Sat, Started
 
-STIR_EVERY = 5.0
+ACTIVITY_EVERY = 5.0
 """Minimum seconds between two messages to other processes that a player is active."""
 TURN_SECONDS = 5.0
 """How long a process's claim on a bot's turn lasts. After that another process may play it."""
@@ -37,7 +37,7 @@ class PaceKeeper(Observer):
         self._last_seen: dict[ChairNumber, float] = {}
         """When each chair last connected, disconnected or acted, as far as this process knows."""
         self._nudged_at: float | None = None
-        self._stirred_at = -inf
+        self._activity_sent_at = -inf
         self._rematch_at = -inf
         """When the rematch was requested; -inf if that was before this process loaded the table."""
         self._task: asyncio.Task[None] | None = None
@@ -95,7 +95,7 @@ class PaceKeeper(Observer):
 
     def _on_event(self, event: Event) -> None:
         match event:
-            case Stirred(chair=chair) if self._on_turn(chair):
+            case ActivitySeen(chair=chair) if self._on_turn(chair):
                 self._restart_turn()
             case Nudged(chair=chair) if self._on_turn(chair):
                 self._nudged_at = self._clock.monotonic()
@@ -222,9 +222,9 @@ class PaceKeeper(Observer):
             return
         self._restart_turn()
         now = self._clock.monotonic()
-        if now - self._stirred_at > STIR_EVERY:
-            self._stirred_at = now
-            self._bus.publish(self._live.name, Stirred(chair))
+        if now - self._activity_sent_at > ACTIVITY_EVERY:
+            self._activity_sent_at = now
+            self._bus.publish(self._live.name, ActivitySeen(chair))
 
     def is_overdue(self, chair: ChairNumber) -> bool:
         """Whether the table has waited for that chair's move long enough to call a bot."""

@@ -90,7 +90,7 @@ class _Event(msgspec.Struct, frozen=True, array_like=True, tag=True):
     """Encoded as an array that begins with the name of the class."""
 
 
-class Grew(_Event, frozen=True):
+class LogGrew(_Event, frozen=True, tag="Grew"):
     """The log has at least n entries."""
 
     n: int
@@ -103,7 +103,7 @@ class ReactionSent(_Event, frozen=True, tag="Reacted"):
     reaction: Reaction
 
 
-class Stirred(_Event, frozen=True):
+class ActivitySeen(_Event, frozen=True, tag="Stirred"):
     """The player in that chair is active but has not moved yet."""
 
     chair: ChairNumber
@@ -115,7 +115,7 @@ class Nudged(_Event, frozen=True):
     chair: ChairNumber
 
 
-class Here(_Event, frozen=True):
+class PresenceLease(_Event, frozen=True, tag="Here"):
     """The presence lease of one process: the chairs connected to it."""
 
     process: str
@@ -126,7 +126,7 @@ class Here(_Event, frozen=True):
     """The number of log entries that the process knows."""
 
 
-class Who(_Event, frozen=True):
+class LeasesRequested(_Event, frozen=True, tag="Who"):
     """A process has subscribed and asks the others for their leases."""
 
 
@@ -134,7 +134,7 @@ class Ended(_Event, frozen=True):
     """The table was deleted."""
 
 
-Event = Grew | ReactionSent | Stirred | Nudged | Here | Who | Ended
+Event = LogGrew | ReactionSent | ActivitySeen | Nudged | PresenceLease | LeasesRequested | Ended
 """Any event on the bus."""
 Listener = Callable[[Event], None]
 """Called with every event about a table."""

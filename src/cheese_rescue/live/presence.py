@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from math import inf
 
 from cheese_rescue.live.client import Client
-from cheese_rescue.live.ports import Bus, Clock, Here
+from cheese_rescue.live.ports import Bus, Clock, PresenceLease
 from cheese_rescue.table import ChairNumber
 
 LEASE_SECONDS = 180
@@ -22,7 +22,7 @@ class Presence:
         self._bus = bus
         self._clock = clock
         self._process = process
-        self._leases: dict[str, tuple[Here, float]] = {}
+        self._leases: dict[str, tuple[PresenceLease, float]] = {}
         self._announced: tuple[Chairs, bool] = (frozenset(), False)
         self._announced_at = -inf
         self._empty_since = clock.monotonic()
@@ -69,7 +69,7 @@ class Presence:
         """Publish this process's lease, with the length of the log as it knows it."""
         self._announced_at = self._clock.monotonic()
         self._announced = chairs, opener = self._who_is_here()
-        self._bus.publish(self._table, Here(self._process, chairs, opener, log_length))
+        self._bus.publish(self._table, PresenceLease(self._process, chairs, opener, log_length))
 
     def renew(self, log_length: int) -> None:
         """Publish the lease if it changed or, while there are clients, before it expires."""
@@ -77,7 +77,7 @@ class Presence:
         if self._announced != self._who_is_here() or (self.clients and expiring):
             self.announce(log_length)
 
-    def receive(self, lease: Here) -> bool:
+    def receive(self, lease: PresenceLease) -> bool:
         """Keep another process's lease. Returns False for this process's own."""
         if lease.process == self._process:
             return False
@@ -91,7 +91,7 @@ class Presence:
         self._leases = {process: self._leases[process] for process in valid}
         return expired
 
-    def _valid_leases(self) -> list[Here]:
+    def _valid_leases(self) -> list[PresenceLease]:
         """The leases that have not expired. None expires while the bus is down."""
         held = self._leases.values()
         since = self._bus.connected_since

@@ -14,13 +14,13 @@ from cheese_rescue.live.messages import CloseCode, Done, Reaction, ServerRefusal
 from cheese_rescue.live.ports import (
     Ended,
     Event,
-    Grew,
-    Here,
+    LeasesRequested,
+    LogGrew,
     Ports,
+    PresenceLease,
     ReactionSent,
     StoreUnavailable,
     TableDeleted,
-    Who,
 )
 from cheese_rescue.live.presence import Chairs, Presence
 from cheese_rescue.live.seating import vacated
@@ -36,7 +36,7 @@ LONGEST_LOG = 20_000
 _log = logging.getLogger(__name__)
 Decide = Callable[[Table], Table]
 """Returns the table after a change, or the same one. May be called again with a newer table."""
-Answer = TypeVar("Answer")
+T = TypeVar("T")
 """The result of a question about a table."""
 
 
@@ -129,7 +129,7 @@ class LiveTable:
                 if await self._commit(after, sender, reply_to):
                     return True
 
-    async def read(self, question: Callable[[Table], Answer]) -> Answer:
+    async def read(self, question: Callable[[Table], T]) -> T:
         """The answer to a question about the table.
 
         Before a refusal is raised, the log is read and the question is asked again. Only this needs
@@ -138,8 +138,8 @@ class LiveTable:
         return await self._ask(question, self.catch_up)
 
     async def _ask(
-        self, question: Callable[[Table], Answer], log_grew: Callable[[], Awaitable[bool]]
-    ) -> Answer:
+        self, question: Callable[[Table], T], log_grew: Callable[[], Awaitable[bool]]
+    ) -> T:
         """Ask again after every refusal, until the log has nothing new."""
         while True:
             if self.closed:
@@ -174,7 +174,7 @@ class LiveTable:
                     raise ServerRefused(ServerRefusal.CANNOT_WRITE)
                 return False
             self._adopt(table, entry, sender if last else None, reply_to)
-            self._bus.publish(self.name, Grew(n + 1))
+            self._bus.publish(self.name, LogGrew(n + 1))
         return True
 
     async def _append(self, n: int, game: int, entry: Entry) -> bool:
@@ -371,14 +371,14 @@ class LiveTable:
 
     def _on_event(self, event: Event) -> None:
         match event:
-            case Grew(n=n):
+            case LogGrew(n=n):
                 self._catch_up_to(n)
             case ReactionSent(chair=chair, reaction=reaction):
                 self.broadcast.send(messages.Reacted(chair=chair, reaction=reaction))
-            case Here(n=n) if self.presence.receive(event):
+            case PresenceLease(n=n) if self.presence.receive(event):
                 self.update_presence()
                 self._catch_up_to(n)
-            case Who():
+            case LeasesRequested():
                 self.presence.announce(len(self.table.log))
             case Ended():
                 self.close()

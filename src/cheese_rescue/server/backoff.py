@@ -8,7 +8,7 @@ FIRST_PAUSE = 0.1
 LONGEST_PAUSE = 2.0
 """Seconds between two attempts."""
 
-Result = TypeVar("Result")
+T = TypeVar("T")
 
 
 class StillDown(OSError):
@@ -39,7 +39,7 @@ class Backoff:
         """Record a success."""
         self.pause = 0.0
 
-    async def run(self, attempt: Callable[[], Awaitable[Result]]) -> Result:
+    async def run(self, attempt: Callable[[], Awaitable[T]]) -> T:
         """The result of `attempt()`; during a pause, raises StillDown without trying."""
         if not self.over:
             raise StillDown(f"still down: {self._error}")

@@ -32,7 +32,7 @@ def apply_entry(table: "Table", entry: Entry) -> "Table":
         case Played():
             return _played(table, entry)
         case Opened():
-            raise ValueError("a table is opened once")
+            raise ValueError("only the first entry of a log can be Opened")
         case Sat(chair=chair, player=player, key=key):
             number = chair_at(table.chairs, chair).number
             return _with_chair(table, chair, Chair(player, number=number, key=key))
@@ -68,7 +68,7 @@ def _played(table: "Table", entry: Played) -> "Table":
     if game is None:
         raise TableRefused(TableRefusal.NOT_STARTED)
     if (entry.ply, entry.seat) != (game.ply, game.turn):
-        raise ValueError(f"ply {entry.ply} of seat {entry.seat} stands in the wrong place")
+        raise ValueError(f"ply {entry.ply} of seat {entry.seat} is out of order")
     plays = (*table.plays, Play(entry.move, entry.bot))
     return _with(table, game=game.play(entry.move), plays=plays)
 

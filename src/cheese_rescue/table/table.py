@@ -139,7 +139,7 @@ class Table:
                     log=Log([opened]), options=options, secret=secret, chairs=chairs, key=key
                 )
             case _:
-                raise ValueError("a table's log begins with its opening")
+                raise ValueError("the first entry of a log must be Opened")
         return table.followed_by(rest)
 
     def followed_by(self, entries: Iterable[Entry]) -> "Table":
@@ -292,7 +292,7 @@ class Table:
             raise TableRefused(TableRefusal.ALREADY_STARTED)
         _check_length(secret, SECRET_BYTES)
         if secret == self.secret or secret in self.past_secrets:
-            raise ValueError("that secret was shown already")
+            raise ValueError("this secret was already revealed")
         return apply_entry(self, Rematch(at=at, secret=secret))
 
     def outcome(self) -> Outcome:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from cheese_rescue.live.local import LocalBus
-from cheese_rescue.live.ports import Event, Listener, Who
+from cheese_rescue.live.ports import Event, LeasesRequested, Listener
 from cheese_rescue.live.presence import LEASE_SECONDS
 from cheese_rescue.live.tasks import cancel
 from cheese_rescue.server.backoff import Backoff
@@ -175,7 +175,7 @@ class RedisBus:
     async def _heartbeat(self) -> None:
         key = f"cheese:alive:{self._process}"
         while True:
-            self._enqueue(HEARTBEATS, Who())
+            self._enqueue(HEARTBEATS, LeasesRequested())
             await self._call(lambda: self._redis.set(key, 1, ex=ALIVE_SECONDS), None)
             await asyncio.sleep(ALIVE_SECONDS / 3)
             since = time.monotonic() - LEASE_SECONDS
@@ -286,7 +286,9 @@ class RedisBus:
             if not text.startswith(self._own):
                 self._deliver(text[: len(self._own)].decode(), _table(channel), text)
         elif kind == b"subscribe":
-            self.publish(_table(channel), Who())  # asks the other processes for their leases
+            self.publish(
+                _table(channel), LeasesRequested()
+            )  # asks the other processes for their leases
 
     def _deliver(self, process: str, table: str, text: bytes) -> None:
         self._last_heard[process] = time.monotonic()

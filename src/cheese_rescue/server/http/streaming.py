@@ -9,7 +9,7 @@ NDJSON = "application/x-ndjson"
 
 
 class ReviewStream(StreamingResponse):
-    """Streams a review; leaves it at its end, or when the client disconnects."""
+    """Streams a review until it ends or the client disconnects."""
 
     def __init__(self, review: SharedReview) -> None:
         headers = {"cache-control": "no-store", "x-accel-buffering": "no"}

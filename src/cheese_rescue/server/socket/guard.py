@@ -197,7 +197,7 @@ def _named(scope: Scope) -> str:
 
 
 def _headers(scope: Scope) -> dict[str, str]:
-    """Headers by name. A duplicate Host or Origin becomes empty, which is refused."""
+    """Headers by name. A duplicate Host or Origin gets an empty value, which is then refused."""
     found: dict[str, str] = {}
     for name, value in scope["headers"]:
         key = name.decode("latin-1").lower()

@@ -14,32 +14,32 @@ LONGEST_QUEUE = 10_000
 """Items waiting for a batch; further ones are refused."""
 
 Item = TypeVar("Item")
-Result = TypeVar("Result")
-Work = Callable[[list[Item]], Awaitable[Sequence[Result | Exception]]]
+Value = TypeVar("Value")
+Work = Callable[[list[Item]], Awaitable[Sequence[Value | Exception]]]
 OnCommit = Callable[[float], None]
 """Called after every commit with the seconds it took."""
 
 
-class Batcher(Generic[Item, Result]):
+class Batcher(Generic[Item, Value]):
     """A queue in front of one connection. `work` handles a batch and returns a result per item."""
 
-    def __init__(self, work: Work[Item, Result], on_batch: OnCommit = lambda _: None) -> None:
+    def __init__(self, work: Work[Item, Value], on_batch: OnCommit = lambda _: None) -> None:
         self._work = work
         self._on_batch = on_batch
-        self._queue: deque[tuple[Item, asyncio.Future[Result]]] = deque()
+        self._queue: deque[tuple[Item, asyncio.Future[Value]]] = deque()
         self._arrived = asyncio.Event()
         self._idle = asyncio.Event()
         self._idle.set()
         self._closed = False
         self._task = asyncio.create_task(self._run())
 
-    def submit(self, item: Item) -> "asyncio.Future[Result]":
-        """Queue an item; returns its future. If cancelled before its batch, the item is dropped."""
+    def submit(self, item: Item) -> "asyncio.Future[Value]":
+        """Queue an item and return its future. Cancelled before its batch starts, it is dropped."""
         if self._closed:
             raise StoreUnavailable("the store is closed")
         if len(self._queue) >= LONGEST_QUEUE:
             raise StoreUnavailable("too many requests are waiting for the database")
-        future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[Value] = asyncio.get_running_loop().create_future()
         self._queue.append((item, future))
         self._arrived.set()
         self._idle.clear()
@@ -63,7 +63,7 @@ class Batcher(Generic[Item, Result]):
                 self._arrived.clear()
                 self._idle.set()
 
-    async def _handle(self, batch: "list[tuple[Item, asyncio.Future[Result]]]") -> None:
+    async def _handle(self, batch: "list[tuple[Item, asyncio.Future[Value]]]") -> None:
         began = time.monotonic()
         try:
             results = await self._work([item for item, _ in batch])

@@ -65,7 +65,7 @@ class MeteredStore:
         return await self._store.read_since(table, n)
 
     async def lengths(self, tables: Collection[str]) -> dict[str, int]:
-        """The number of entries of each log that exists."""
+        """The number of entries of each log; tables that do not exist are left out."""
         return await self._store.lengths(tables)
 
     async def delete(self, table: str) -> None:

@@ -90,8 +90,8 @@ _UNAVAILABLE = (
 )
 _CONFLICT = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
 
-Connection = Any  # a pool's connections have another type than asyncpg.Connection
-Result = TypeVar("Result")
+PgConnection = Any  # a pool's connections have another type than asyncpg.Connection
+T = TypeVar("T")
 
 
 class PostgresStore:
@@ -118,11 +118,11 @@ class PostgresStore:
         self._writes = Batcher[Row, bool](self._append_batch)
         self._reads = Batcher[tuple[str, int], tuple[Entry, ...] | None](self._read_batch)
 
-    async def _connect(self) -> Connection:
+    async def _connect(self) -> PgConnection:
         return await self._backoff.run(lambda: _connect(self._url))
 
     async def _append_batch(self, rows: list[Row]) -> list[bool | Exception]:
-        async def append(connection: Connection) -> list[bool | Exception]:
+        async def append(connection: PgConnection) -> list[bool | Exception]:
             began = time.monotonic()
             results = await _append(connection, rows)
             self._on_commit(time.monotonic() - began)
@@ -141,7 +141,7 @@ class PostgresStore:
         """Store a new table; False if its id or code is in use."""
         rows = [Row.of(table, n, 0, entry) for n, entry in enumerate(log)]
 
-        async def work(connection: Connection) -> bool:
+        async def work(connection: PgConnection) -> bool:
             new = await connection.fetchval(
                 "INSERT INTO tables (id, code, opened) VALUES ($1, $2, $3)"
                 " ON CONFLICT DO NOTHING RETURNING id",
@@ -168,10 +168,10 @@ class PostgresStore:
         """Delete a batch of tables without an entry after `since`; returns their ids."""
         return await self._transaction(lambda connection: _delete_inactive(connection, since))
 
-    async def _transaction(self, work: Callable[[Connection], Awaitable[Result]]) -> Result:
+    async def _transaction(self, work: Callable[[PgConnection], Awaitable[T]]) -> T:
         """Run `work` in its own transaction."""
 
-        async def transaction(connection: Connection) -> Result:
+        async def transaction(connection: PgConnection) -> T:
             async with connection.transaction():
                 return await work(connection)
 
@@ -192,7 +192,7 @@ class PostgresStore:
         if not _is_text(table):
             return None
 
-        async def query(connection: Connection) -> StoredTable | None:
+        async def query(connection: PgConnection) -> StoredTable | None:
             # The log first: if the table is deleted in between, the second query notices.
             log = decoded(await connection.fetch(_ALL, table))
             found = await connection.fetchrow("SELECT code FROM tables WHERE id = $1", table)
@@ -214,7 +214,7 @@ class PostgresStore:
         return found
 
     async def lengths(self, tables: Collection[str]) -> dict[str, int]:
-        """The number of entries of each log that exists."""
+        """The number of entries of each log; tables that do not exist are left out."""
         rows = await self._on_pool(
             lambda connection: connection.fetch(_LENGTHS, [*filter(_is_text, tables)])
         )
@@ -232,7 +232,7 @@ class PostgresStore:
 
     # -- the pool --------------------------------------------------------------------------------
 
-    async def _on_pool(self, work: Callable[[Connection], Awaitable[Result]]) -> Result:
+    async def _on_pool(self, work: Callable[[PgConnection], Awaitable[T]]) -> T:
         """Run `work` on a pooled connection; retried if it conflicts with another transaction."""
         self._transactions += 1
         self._no_transaction.clear()
@@ -252,7 +252,7 @@ class PostgresStore:
                 self._no_transaction.set()
 
     @asynccontextmanager
-    async def _pooled(self) -> AsyncIterator[Connection]:
+    async def _pooled(self) -> AsyncIterator[PgConnection]:
         """A connection from the pool, discarded after an unexpected error."""
         connection = await self._backoff.run(self._acquire)
         try:
@@ -265,7 +265,7 @@ class PostgresStore:
         finally:
             await self._pool.release(connection)
 
-    async def _acquire(self) -> Connection:
+    async def _acquire(self) -> PgConnection:
         await self._pool  # initialises the pool once; opens no connection
         return await self._pool.acquire(timeout=COMMAND_SECONDS)
 
@@ -273,11 +273,11 @@ class PostgresStore:
 class _Reconnecting:
     """One connection, opened on first use and again after an error."""
 
-    def __init__(self, connect: Callable[[], Awaitable[Connection]]) -> None:
+    def __init__(self, connect: Callable[[], Awaitable[PgConnection]]) -> None:
         self._connect = connect
-        self._connection: Connection | None = None
+        self._connection: PgConnection | None = None
 
-    async def run(self, work: Callable[[Connection], Awaitable[Result]]) -> Result:
+    async def run(self, work: Callable[[PgConnection], Awaitable[T]]) -> T:
         try:
             for _ in range(MOST_TRIES):
                 with suppress(*_CONFLICT):
@@ -304,11 +304,11 @@ def _conflicts_ignored(*, unless: bool) -> Iterator[None]:
             raise
 
 
-async def _no_reset(_: Connection) -> None:
+async def _no_reset(_: PgConnection) -> None:
     """The connections have no state that the pool would have to reset."""
 
 
-async def _connect(url: str, **options: Any) -> Connection:
+async def _connect(url: str, **options: Any) -> PgConnection:
     connection = await asyncpg.connect(
         url,
         **{
@@ -327,7 +327,7 @@ async def _connect(url: str, **options: Any) -> Connection:
     return connection
 
 
-async def _not_durable(connection: Connection) -> list[str]:
+async def _not_durable(connection: PgConnection) -> list[str]:
     found = []
     for name in DURABLE:
         with suppress(asyncpg.UndefinedObjectError):  # a compatible database may lack it
@@ -336,10 +336,10 @@ async def _not_durable(connection: Connection) -> list[str]:
     return found
 
 
-async def _append(connection: Connection, rows: list[Row]) -> list[bool | Exception]:
+async def _append(connection: PgConnection, rows: list[Row]) -> list[bool | Exception]:
     """For each row, whether it was inserted, or the error.
 
-    One statement, hence one transaction. If one row makes it fail, every row is tried alone.
+    One statement, hence one transaction. If one row makes it fail, each row is tried on its own.
     """
     try:
         kept = await _insert(connection, rows)
@@ -359,19 +359,19 @@ async def _append(connection: Connection, rows: list[Row]) -> list[bool | Except
     return results
 
 
-async def _existing(connection: Connection, tables: Sequence[str]) -> set[str]:
+async def _existing(connection: PgConnection, tables: Sequence[str]) -> set[str]:
     found = await connection.fetch("SELECT id FROM tables WHERE id = ANY($1)", tables)
     return {row["id"] for row in found}
 
 
-async def _insert(connection: Connection, rows: Sequence[Row]) -> set[tuple[str, int]]:
+async def _insert(connection: PgConnection, rows: Sequence[Row]) -> set[tuple[str, int]]:
     """Insert the rows whose key is free and whose previous entry exists; returns their keys."""
     in_order = sorted(rows, key=lambda row: row[:2])  # the same lock order in every process
     columns = map(list, zip(*in_order, strict=True))
     return set(map(tuple, await connection.fetch(_INSERT, *columns)))
 
 
-async def _start(connection: Connection, row: Row) -> bool:
+async def _start(connection: PgConnection, row: Row) -> bool:
     """Append the start of a game, and clear the join code, which is valid until then."""
     if not await _insert(connection, [row]):
         if not await _existing(connection, [row.table]):
@@ -381,14 +381,14 @@ async def _start(connection: Connection, row: Row) -> bool:
     return True
 
 
-async def _delete(connection: Connection, ids: Collection[str]) -> None:
+async def _delete(connection: PgConnection, ids: Collection[str]) -> None:
     """Delete the tables; locked first, so that nobody appends to a half-deleted table."""
     await connection.execute(_LOCKED, ids)
     await connection.execute("DELETE FROM entries WHERE table_id = ANY($1)", ids)
     await connection.execute("DELETE FROM tables WHERE id = ANY($1)", ids)
 
 
-async def _delete_inactive(connection: Connection, since: float) -> tuple[str, ...]:
+async def _delete_inactive(connection: PgConnection, since: float) -> tuple[str, ...]:
     """Delete a batch of inactive tables; returns their ids.
 
     Uses the earlier of our clock and the database's: a wrong clock must not delete live tables.
@@ -410,7 +410,7 @@ async def _delete_inactive(connection: Connection, since: float) -> tuple[str, .
     return tuple(gone)
 
 
-async def _inactive(connection: Connection, since: float, ids: list[str]) -> list[str]:
+async def _inactive(connection: PgConnection, since: float, ids: list[str]) -> list[str]:
     return [
         row["id"]
         for row in await connection.fetch(_LAST, ids)
@@ -419,7 +419,7 @@ async def _inactive(connection: Connection, since: float, ids: list[str]) -> lis
 
 
 async def _since(
-    connection: Connection, wanted: list[tuple[str, int]]
+    connection: PgConnection, wanted: list[tuple[str, int]]
 ) -> list[tuple[Entry, ...] | Exception | None]:
     """For each (table, n) the entries from n on; None if the table does not exist."""
     found: list[list[tuple[str, str]] | None] = [None for _ in wanted]
@@ -477,19 +477,19 @@ async def _prepare(url: str, migrations: Path) -> None:
         await connection.close()
 
 
-async def _is_ours(connection: Connection) -> bool:
+async def _is_ours(connection: PgConnection) -> bool:
     rows = await connection.fetch(_TABLE_NAMES)
     return not rows or VERSION_TABLE in {row[0] for row in rows}
 
 
-async def _version(connection: Connection) -> str | None:
+async def _version(connection: PgConnection) -> str | None:
     if await connection.fetchval("SELECT to_regclass($1)", VERSION_TABLE) is None:
         return None
     version: str | None = await connection.fetchval(migrate.READ_VERSION)
     return version
 
 
-async def _migrate(connection: Connection, name: str, migrations: Path) -> None:
+async def _migrate(connection: PgConnection, name: str, migrations: Path) -> None:
     version = await _version(connection)  # again: another process may have migrated it
     for step in migrate.pending(version, name, migrations):
         for statement in (*step.statements, *migrate.record(step.version, first=version is None)):

@@ -25,8 +25,8 @@ DELETED_AT_ONCE = 200
 TABLES_AT_ONCE = 500
 """Tables in one query: SQLite limits the number of parameters."""
 
-Result = TypeVar("Result")
-Work = Callable[[Connection], Any]
+T = TypeVar("T")
+Job = Callable[[Connection], Any]
 """A job that needs more than one INSERT; it runs in the transaction of its batch."""
 
 
@@ -39,9 +39,9 @@ class SqliteStore:
         self._writer = _Thread("writer", path, synchronous)
         self._reader = _Thread("reader", path, synchronous)
         self._reader.start(_touch)  # connects now: it may fail once the disk is full
-        self._writes: Batcher[Row | Work, Any] = Batcher(self._commit, on_commit)
+        self._writes: Batcher[Row | Job, Any] = Batcher(self._commit, on_commit)
 
-    async def _commit(self, jobs: list[Row | Work]) -> list[Any]:
+    async def _commit(self, jobs: list[Row | Job]) -> list[Any]:
         return await self._writer.run(partial(_commit, jobs))
 
     # -- writing ---------------------------------------------------------------------------------
@@ -110,7 +110,7 @@ class SqliteStore:
         return await self._reader.run(query)
 
     async def lengths(self, tables: Collection[str]) -> dict[str, int]:
-        """The number of entries of each log that exists."""
+        """The number of entries of each log; tables that do not exist are left out."""
         names = list(tables)
 
         def query(connection: Connection) -> dict[str, int]:
@@ -149,14 +149,14 @@ class _Thread:
         """Run `work` without waiting for it."""
         self._executor.submit(self._run, work)
 
-    async def run(self, work: Callable[[Connection], Result]) -> Result:
+    async def run(self, work: Callable[[Connection], T]) -> T:
         """The result of `work`; raises StoreUnavailable if SQLite fails."""
         if self._closed:
             raise StoreUnavailable("the store is closed")
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._executor, self._run, work)
 
-    def _run(self, work: Callable[[Connection], Result]) -> Result:
+    def _run(self, work: Callable[[Connection], T]) -> T:
         try:
             self._connection = self._connection or _connect(self._path, self._synchronous)
             return work(self._connection)
@@ -217,7 +217,7 @@ def _transaction(connection: Connection) -> Iterator[None]:
         raise
 
 
-def _commit(jobs: list[Row | Work], connection: Connection) -> list[Any]:
+def _commit(jobs: list[Row | Job], connection: Connection) -> list[Any]:
     """Run all jobs in one transaction; returns the result of each."""
     with _transaction(connection):
         rows = [job for job in jobs if isinstance(job, Row)]
@@ -328,7 +328,7 @@ def prepare(path: Path, *, migrations: Path = MIGRATIONS) -> Path | None:
 
 
 def _check_ours(path: Path) -> None:
-    """Raise an error if another program wrote the file. Changes nothing."""
+    """Raise an error if the file belongs to another program. Does not change the file."""
     with closing(sqlite3.connect(path)) as connection:
         names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
     if names and VERSION_TABLE not in names:

@@ -46,26 +46,26 @@ RETRY_SECONDS = 0.3
 RESTART_SECONDS = 0.1
 """Seconds until a worker that failed is restarted."""
 
-Answer = TypeVar("Answer")
+T = TypeVar("T")
 
 
 @dataclass(eq=False, kw_only=True)
-class _Job(Generic[Answer]):
+class _Job(Generic[T]):
     """A request and the future of its answer."""
 
     kind: str
     """For the metrics: move, hint, review or prepare."""
     request: Callable[[str, float], Request]
     """The request for a worker, given a seed and a budget in seconds."""
-    read: Callable[[Response], Answer]
+    read: Callable[[Response], T]
     """Extracts the answer from a response; raises if the response is invalid."""
-    give_up: Callable[["asyncio.Future[Answer]"], None]
+    give_up: Callable[["asyncio.Future[T]"], None]
     """Resolves the future after too many failures."""
     seconds: float
     """The largest time budget; 0 if the job takes hardly any time."""
     until: float
     """When the answer is due, by the monotonic clock."""
-    answer: "asyncio.Future[Answer]"
+    answer: "asyncio.Future[T]"
     tries: int = 0
 
     def resolve(self, response: Response) -> None:
@@ -95,7 +95,7 @@ class _Lane(Protocol):
 
     @property
     def waiting(self) -> int:
-        """How many jobs are not answered yet."""
+        """How many jobs have not been answered yet."""
         ...
 
     def put(self, job: _Job[Any]) -> None:
@@ -341,7 +341,7 @@ class WorkerPool:
         )
 
     async def review(self, record: str, ply: int) -> ReviewedMove:
-        """The judgement of one move; refused after too many failures."""
+        """The judgement of one move. Raises ServerRefused after too many failures."""
 
         def read(response: Response) -> ReviewedMove:
             if not isinstance(response, ReviewResponse):
@@ -384,13 +384,13 @@ class WorkerPool:
         lane: _Lane,
         kind: str,
         request: Callable[[str, float], Request],
-        read: Callable[[Response], Answer],
+        read: Callable[[Response], T],
         *,
         seconds: float,
-        give_up: "Callable[[asyncio.Future[Answer]], None] | None" = None,
-    ) -> Answer:
+        give_up: "Callable[[asyncio.Future[T]], None] | None" = None,
+    ) -> T:
         """Queue a job and wait for its answer. If the caller is cancelled, the job is skipped."""
-        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         lane.put(
             _Job(
                 kind=kind,

@@ -32,6 +32,7 @@ def until_kept(screen: Screen) -> None:
     screen.find(".play-now").wait_for()
 
 
+@pytest.mark.long
 def test_without_a_server_the_page_opens_from_the_cache_and_says_what_is_wrong(
     frail: Server, devices: Devices
 ) -> None:

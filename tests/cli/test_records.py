@@ -48,7 +48,7 @@ def test_a_record_with_one_character_changed_fails(record: str, word: str, tmp_p
     assert changed != record
     said = cheese_rescue("verify", kept(tmp_path, changed))
     assert said.status == 1
-    assert "This record is not true" in said.out
+    assert "This record is not correct" in said.out
     told = json.loads(cheese_rescue("verify", "--json", kept(tmp_path, changed)).out)
     assert told["true"] is False
 
@@ -104,4 +104,4 @@ def test_an_unfinished_record_can_be_replayed_and_does_not_reveal_the_deal(tmp_p
     assert cheese_rescue("replay", file).status == 0
     said = cheese_rescue("verify", file)
     assert said.status == 0
-    assert "cannot be told" in said.out
+    assert "no way to tell" in said.out

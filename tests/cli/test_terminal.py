@@ -80,7 +80,7 @@ def test_enter_lays_only_the_card_that_was_looked_at_last() -> None:
         ("4 1", "Cheeses are worth 1, 2 or 3"),
         ("1b 1", "That card isn’t in your hand"),
         ("1 1,1", "touches only a corner"),
-        ("1 2,2", "touches no card"),
+        ("1 2,2", "doesn’t touch any card"),
         ("1 0,0", "There is already a card there: start card"),
         ("1 9,0", "too far right. The square is 5 by 5 cards, and this is 5 places outside"),
         ("1 0,-9", "too far up"),
@@ -250,7 +250,7 @@ class Terminal:
 
 def test_a_real_terminal_is_cleared_before_the_next_hand_is_shown() -> None:
     terminal = Terminal("person", "person")
-    terminal.read_until("let chance decide")
+    terminal.read_until("let chance")
     terminal.type("1\n")
     terminal.read_until("Press Enter")
     terminal.type("\n")

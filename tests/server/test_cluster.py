@@ -126,6 +126,7 @@ def test_everybody_of_a_household_may_review_their_game_at_once(tmp_path: Path) 
             assert set(pool.map(review, range(8))) == {200}
 
 
+@pytest.mark.long
 def test_who_is_here_is_known_at_once_and_forgotten_with_its_process(tmp_path: Path) -> None:
     with two(tmp_path / "server", "--gone-after=600") as (one, other):
         opened = one.open(chairs=[MINE])

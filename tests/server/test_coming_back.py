@@ -49,7 +49,7 @@ def test_a_killed_server_has_them_too_and_the_codes_still_lead_to_their_tables(
     assert [seat["name"] for seat in pair.again(BEN).table["chairs"]] == ["Ada", "Ben", "Cleo"]
 
 
-@pytest.mark.every_backend("reads the log back")
+@pytest.mark.every_backend("reads the log back", long=True)
 def test_bots_whose_turn_it_was_go_on_after_a_restart(server: Server) -> None:
     opened = server.open(begins="oldest", chairs=[MINE, {"bot": "random"}])
     device = arrive(server, opened["table"], opened["opener"], opened["tokens"][0])

@@ -44,7 +44,7 @@ def thoughts(server: Server, kind: str = "hint") -> int:
     return int(float(found[1])) if found else 0
 
 
-@pytest.mark.every_backend("the whole path once on each backend")
+@pytest.mark.every_backend("the whole path once on each backend", long=True)
 def test_a_hint_comes_from_a_worker_and_nobody_else_hears_of_it(warm: Server) -> None:
     pair = hinting(warm)
     before = pair.ada.table["n"]

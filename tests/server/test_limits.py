@@ -242,6 +242,7 @@ def floods(device: Device, pings: int) -> Counter[str]:
     return heard
 
 
+@pytest.mark.long
 @pytest.mark.every_backend("limits are shared over Redis")
 def test_who_says_too_much_over_one_socket_is_refused_and_then_hung_up_on(usual: Server) -> None:
     opened = usual.open(players=2)

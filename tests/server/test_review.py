@@ -86,6 +86,7 @@ def test_an_address_has_one_review_at_a_time_and_whoever_reads_the_same_joins_in
         assert next(first)["ply"] == 1  # whoever stays reads on
 
 
+@pytest.mark.long
 def test_a_killed_worker_costs_no_line(server: Server) -> None:
     with reviewing(server, OTHER) as lines:
         next(lines)

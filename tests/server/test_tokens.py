@@ -46,7 +46,7 @@ def test_all_of_that_chance_is_used() -> None:
     assert len({new_token(chance) for _ in range(1000)}) == 1000
 
 
-@pytest.mark.every_backend("about what is on the disk")
+@pytest.mark.every_backend("about what is on the disk", long=True)
 def test_a_token_is_kept_as_a_hash_alone(tmp_path: Path) -> None:
     with serving(tmp_path / "server") as server:
         opened = server.open(players=4, chairs=[MINE, MINE])

@@ -153,6 +153,7 @@ def test_bad_bots_forfeit_with_a_message_and_the_other_games_are_played() -> Non
     assert "it took too long: 0.3 seconds" in said.err
 
 
+@pytest.mark.long
 def test_the_progress_bar_shows_the_time_left_in_a_terminal() -> None:
     ours, theirs = pty.openpty()
     ran = subprocess.Popen(
@@ -218,6 +219,7 @@ def test_ctrl_c_before_the_first_game_stops_without_an_error() -> None:
     assert err.strip() == "Stopped."
 
 
+@pytest.mark.long
 def test_a_killed_worker_is_replaced(tmp_path: Path, whole: dict[str, Any]) -> None:
     file = tmp_path / "results.jsonl"
     ran = started(*SLOW, "--results", file)
@@ -230,6 +232,7 @@ def test_a_killed_worker_is_replaced(tmp_path: Path, whole: dict[str, Any]) -> N
     assert "Traceback" not in err
 
 
+@pytest.mark.long
 def test_a_killed_arena_leaves_no_processes_behind(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     hanging = ("random", STRANGER("Hangs"), "--patience", "100", "--jobs", "2", "--games", "8")

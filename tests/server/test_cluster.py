@@ -57,6 +57,7 @@ def test_tables_are_counted_at_all_processes_together(tmp_path: Path) -> None:
         assert [answer.status_code for answer in answers] == [201] * 5 + [429] * 4
 
 
+@pytest.mark.long
 def test_requests_are_counted_at_all_processes_together(tmp_path: Path) -> None:
     """A little late, so a few more may pass at each, and are paid for afterwards."""
     limits = ("--requests-per-second=3",)
@@ -91,6 +92,7 @@ def test_sockets_are_counted_at_all_processes_together(tmp_path: Path) -> None:
                 time.sleep(0.05)
 
 
+@pytest.mark.long
 def test_many_who_come_and_go_at_once_leave_no_count_behind(tmp_path: Path) -> None:
     with two(tmp_path / "server", "--sockets-per-address=40") as both:
         table = both[0].open()["table"]
@@ -258,6 +260,7 @@ def test_without_any_worker_a_server_thinks_itself(tmp_path: Path) -> None:
         assert missed(server) == 12
 
 
+@pytest.mark.long
 def test_what_a_killed_worker_was_thinking_of_is_thought_of_again(
     backend: ClusterBackend, tmp_path: Path
 ) -> None:

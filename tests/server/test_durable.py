@@ -15,7 +15,7 @@ from tests.server.backends import SqliteBackend
 from tests.server.load import MINE, Load, read_logs
 from tests.server.site import Server, serving
 
-pytestmark = pytest.mark.every_backend("about what the store kept")
+pytestmark = pytest.mark.every_backend("about what the store kept", long=True)
 
 KILLS = 50
 

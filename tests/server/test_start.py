@@ -175,6 +175,7 @@ def test_where_the_usual_port_is_taken_another_is_and_is_kept(home: Home) -> Non
     assert home.start("--no-browser", "--only-here").port == first.port
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("usual_ports")
 def test_two_at_once_for_two_people_do_not_disturb_each_other(home: Home, tmp_path: Path) -> None:
     other = Home(tmp_path / "other")
@@ -189,6 +190,7 @@ def test_two_at_once_for_two_people_do_not_disturb_each_other(home: Home, tmp_pa
         two.stop()
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("usual_ports")
 @pytest.mark.parametrize("kept", ["", "80", "99999999"])
 def test_a_port_that_cannot_be_meant_is_not_minded(kept: str, home: Home) -> None:

@@ -9,7 +9,7 @@ from tests.browser.screens import NO_CONNECTION, Devices, Screen, play_ahead, sa
 from tests.people import ADA, arrive
 from tests.server.site import Server
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 
 @pytest.fixture

@@ -41,6 +41,7 @@ def test_deleting_a_table_leads_home_and_the_others_are_told_that_it_ended(
     told(ben, "table-gone", "refusal-no-such-table")
 
 
+@pytest.mark.long
 def test_a_double_tap_does_not_delete_a_table(devices: Devices) -> None:
     desk = devices.desk()
     desk.go()

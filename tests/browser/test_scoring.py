@@ -115,6 +115,7 @@ def test_a_square_entered_card_by_card_gets_the_right_points(devices: Devices, e
     assert phone.winners == end.winners
 
 
+@pytest.mark.long
 def test_the_finale_uses_the_names_that_were_typed(devices: Devices) -> None:
     phone = devices.phone()
     take_up(phone, THREE.faces, players=3)
@@ -129,6 +130,7 @@ def test_the_finale_uses_the_names_that_were_typed(devices: Devices) -> None:
     phone.words("finale-more-cheeses").wait_for()
 
 
+@pytest.mark.long
 def test_by_the_russian_rule_sheet_the_same_square_gets_other_points(devices: Devices) -> None:
     phone = devices.phone()
     take_up(phone, TWO.faces)
@@ -167,6 +169,7 @@ def test_every_flaw_of_an_impossible_square_is_named_and_marked_until_it_is_fixe
     assert phone.points == TWO.points
 
 
+@pytest.mark.long
 def test_holes_are_reported_without_asking_the_server(devices: Devices) -> None:
     phone = devices.phone()
     begin(phone)
@@ -206,6 +209,7 @@ def test_an_unfinished_square_is_resumed_from_the_first_page(devices: Devices) -
     assert filled(phone) == say("score-done", done=3, all=25)
 
 
+@pytest.mark.long
 def test_a_brush_stroke_fills_several_cells_and_is_undone_as_one_step(devices: Devices) -> None:
     desk = devices.desk()
     begin(desk)
@@ -224,6 +228,7 @@ def test_a_brush_stroke_fills_several_cells_and_is_undone_as_one_step(devices: D
     assert filled(desk) == say("score-done", done=0, all=25)
 
 
+@pytest.mark.long
 def test_a_square_is_entered_by_keyboard_alone(devices: Devices) -> None:
     desk = devices.desk()
     desk.go("/score")
@@ -239,6 +244,7 @@ def test_a_square_is_entered_by_keyboard_alone(devices: Devices) -> None:
     assert desk.points == TWO.points
 
 
+@pytest.mark.long
 def test_after_the_chase_one_can_go_back_to_the_square_or_start_another(devices: Devices) -> None:
     phone = devices.phone()
     take_up(phone, TWO.faces)

@@ -100,6 +100,7 @@ def test_a_player_who_reloads_keeps_their_chair_and_hand(
     play_round(ada, ben)
 
 
+@pytest.mark.long
 def test_going_back_and_forward_in_the_browser_changes_nothing(
     pair: tuple[Screen, Screen],
 ) -> None:
@@ -211,6 +212,7 @@ def test_a_watcher_sees_the_table_and_no_hand(site: Server, devices: Devices) ->
     assert set(hands_sent(watcher)) == {None}
 
 
+@pytest.mark.long
 def test_a_shared_screen_shows_the_table_while_two_phones_hold_the_hands(
     site: Server, devices: Devices
 ) -> None:

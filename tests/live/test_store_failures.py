@@ -6,9 +6,10 @@ from websockets.exceptions import ConnectionClosed
 from cheese_rescue.live.lobby import UNLOAD_AFTER
 from cheese_rescue.live.messages import CloseCode
 from cheese_rescue.live.table import UNCONFIRMED_SECONDS
+from cheese_rescue.table import ChairNumber
 from cheese_rescue.table.log import Left, Played, Rematch, Sat, Started
 from tests.device import Device, Message
-from tests.live.headless import Headless, World, refused_join
+from tests.live.headless import Headless, World, refusal_of, refused_join
 from tests.people import (
     ADA,
     BEN,
@@ -27,6 +28,7 @@ from tests.people import (
     until,
 )
 
+BEN_CHAIR = ChairNumber(BEN)
 COMPARE_SECONDS = 5
 """A process compares its memory with the store as often."""
 
@@ -453,3 +455,19 @@ def test_a_join_that_was_refused_is_undone_before_the_process_ends(
     server.stop()
     server.start()
     assert server.join(table=opened["table"])["chair"] == BEN
+
+
+def test_a_table_that_was_dropped_from_memory_decides_nothing_more(
+    world: World, server: Headless
+) -> None:
+    pair = two(server, started=False)
+    live = server.room(pair.table).live
+    before = world.store.log(pair.table)
+
+    async def reload() -> None:
+        live.reload()
+
+    server.run(reload())
+    refusal = refusal_of(lambda: server.run(live.apply(lambda table: table.leave(BEN_CHAIR, at=0))))
+    assert refusal == ("stopping", {})
+    assert world.store.log(pair.table) == before

@@ -170,3 +170,14 @@ def test_the_latest_finished_reviews_are_kept(monkeypatch: pytest.MonkeyPatch) -
         assert thinker.asked
 
     story(tell)
+
+
+def test_no_review_starts_while_the_server_stops() -> None:
+    async def tell(thinker: Steps, reviews: Reviews, limit: Counts) -> None:
+        reviews.stop()
+        with pytest.raises(Refused) as refused:
+            await reviews.join(record(), HOUSEHOLD)
+        assert refused.value.refusal.value == "stopping"
+        assert (thinker.asked, limit.total) == ([], 0)
+
+    story(tell)

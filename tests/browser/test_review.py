@@ -53,14 +53,12 @@ def test_a_review_starts_after_the_finale_shows_progress_and_can_be_stopped(
     phone.until_turn()
     play_ahead(site, phone.table, *phone.tokens, ply=CARDS)
     phone.skip_finale()
-    gone: list[str] = []
-    phone.page.on("requestfailed", lambda request: gone.append(request.url))
     phone.tap(phone.button("after-replay"))
     expect(phone.find(".review progress")).to_have_attribute("max", str(CARDS))
     phone.find(".review-line").first.wait_for()
-    phone.tap(phone.button("review-stop"))
+    with phone.page.expect_event("requestfailed", lambda request: "/review" in request.url):
+        phone.tap(phone.button("review-stop"))  # nobody waits for it any more
     expect(phone.button("review-start")).to_be_visible()
-    assert [url.rpartition("/")[2] for url in gone] == ["review"], "nobody waits for it any more"
     assert phone.find(".replay-luck").count() == 1
 
 

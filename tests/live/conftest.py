@@ -18,3 +18,13 @@ def world() -> Iterator[World]:
 def server(world: World) -> Headless:
     """One process with the usual settings."""
     return world.process()
+
+
+@pytest.fixture
+def one(world: World) -> Headless:
+    return world.process("one")
+
+
+@pytest.fixture
+def other(world: World) -> Headless:
+    return world.process("other")

@@ -13,16 +13,6 @@ NOT_YOURS: tuple[str, dict[str, int | str]] = ("not-your-seat", {})
 NUMBER = "ab" * 16
 
 
-@pytest.fixture
-def one(world: World) -> Headless:
-    return world.process("one")
-
-
-@pytest.fixture
-def other(world: World) -> Headless:
-    return world.process("other")
-
-
 def replaced(world: World, one: Headless, other: Headless, *, over: bool = False) -> Two:
     """Ben is at one process, which does not know yet that Cleo has his chair."""
     pair = two(one, started=over)

@@ -32,16 +32,6 @@ COMPARE_SECONDS = 5
 """A process compares its memory with the store as often."""
 
 
-@pytest.fixture
-def one(world: World) -> Headless:
-    return world.process("one")
-
-
-@pytest.fixture
-def other(world: World) -> Headless:
-    return world.process("other")
-
-
 def apart(one: Headless, other: Headless, *, started: bool = True) -> Two:
     """Ada at one process, Ben at the other."""
     pair = two(one, started=False)

@@ -12,8 +12,10 @@ from cheese_rescue.rules import Card, Draw, Refused
 from cheese_rescue.rules.cards import PLAYER_COUNTS
 from cheese_rescue.table import Begins, Help, Pace, Shape
 
-PROTOCOL = 1
-"""The protocol version. It is incremented when an old page would misread a message."""
+PROTOCOL = 2
+"""The protocol version. It is incremented with every change of the messages."""
+OLDEST_PROTOCOL = 1
+"""The oldest version whose clients the server still accepts."""
 
 CODE_LETTERS = "BCDFHJKLMPRSTVXZ"
 """The letters of join codes: consonants, so that no code is a word, and none that look alike."""
@@ -97,6 +99,8 @@ class ServerRefusal(Enum):
     NOT_YOUR_SEAT = "not-your-seat"
     ONLY_THE_OPENER = "only-the-opener"
     STILL_HERE = "still-here"
+    HOLDS_ANOTHER_CHAIR = "holds-another-chair"
+    NOT_AGREED = "not-agreed"
     # temporary failures
     OUR_FAULT = "our-fault"
     CANNOT_WRITE = "cannot-write"
@@ -108,6 +112,8 @@ class CloseCode(IntEnum):
 
     SERVICE_RESTART = 1012
     """Reconnect. The process is stopping, or its memory is out of date."""
+    TRY_AGAIN_LATER = 1013
+    """Reconnect after a pause. The hello was refused for a temporary reason."""
     REFUSED = 4000
     """The hello was refused, or the client may no longer watch the table."""
     TABLE_DELETED = 4004
@@ -248,6 +254,21 @@ class AskRematch(Command, frozen=True, tag="rematch"):
     game: GameNumber
 
 
+class AnswerRequest(Command, frozen=True):
+    """Agree or object to somebody's request for a chair that was emptied during the game."""
+
+    chair: ChairNumber
+    agree: bool
+
+
+class ReplaceToken(Command, frozen=True):
+    """Replace the token of an own chair: every other device with the chair is signed out.
+    Answered with `token-replaced`.
+    """
+
+    chair: ChairNumber
+
+
 class End(Command, frozen=True):
     """Delete the table. The opener can at any time, seated players once the game is over."""
 
@@ -269,6 +290,8 @@ Commands = (
     | Empty
     | SeatBot
     | AskRematch
+    | AnswerRequest
+    | ReplaceToken
     | End
 )
 """Any command from a client."""
@@ -313,6 +336,35 @@ class Phase(Enum):
     OVER = "over"
 
 
+class HandOverData(Struct, frozen=True, kw_only=True):
+    """During this game, the cards of a chair went to another player."""
+
+    ply: Ply
+    chair: ChairNumber
+    bot: str | None
+    """The bot that played on; null for a person."""
+    name: str | None
+    """The person's typed name; sent only to seated players and the opener."""
+    guest: int | None
+    """The number of the person's guest name."""
+
+
+class ChairRequestData(Struct, frozen=True, kw_only=True):
+    """Somebody asks for a chair that was emptied during the game.
+
+    They get it once everybody connected has agreed, or after a minute without an objection.
+    """
+
+    chair: ChairNumber
+    name: str | None
+    """The typed name; sent only to seated players and the opener."""
+    guest: int
+    """The number of the guest name."""
+    shape: Shape
+    agreed: list[ChairNumber]
+    """The chairs whose players have agreed."""
+
+
 class TableData(Struct, frozen=True, kw_only=True):
     """A table, as far as the recipient may know about it."""
 
@@ -331,6 +383,10 @@ class TableData(Struct, frozen=True, kw_only=True):
     """The join code until the first game starts; sent only to seated players and the opener."""
     options: OptionsData
     chairs: list[ChairData]
+    hand_overs: list[HandOverData] = []
+    """Of the current game, oldest first."""
+    requests: list[ChairRequestData] = []
+    """The requests for emptied chairs that are not decided yet."""
 
 
 class ClearedCell(Struct, frozen=True):
@@ -432,6 +488,27 @@ class ViewsMessage(Message, frozen=True, tag="views"):
     views: list[ViewData]
 
 
+class HeldChair(Struct, frozen=True, kw_only=True):
+    """A chair of this device."""
+
+    chair: ChairNumber
+    devices: int
+    """The number of connected devices with this chair, including this one."""
+
+
+class Holding(Message, frozen=True):
+    """All chairs of this device, sent whenever they or their numbers of devices change."""
+
+    chairs: list[HeldChair]
+
+
+class TokenReplaced(Message, frozen=True):
+    """Answers a `replace-token`. The chair's old token opens nothing any more."""
+
+    chair: ChairNumber
+    token: Token
+
+
 class Done(Message, frozen=True):
     """The command was carried out, and any change is committed."""
 
@@ -503,6 +580,8 @@ Messages = (
     Welcome
     | TableMessage
     | ViewsMessage
+    | Holding
+    | TokenReplaced
     | Done
     | Considered
     | Hinted
@@ -584,6 +663,10 @@ class JoinRequest(Body, frozen=True):
     shape: Shape | None = None
     """A free shape by default."""
     language: Language = "en"
+    tokens: Annotated[list[Token], Meta(max_length=5)] = []
+    """The tokens of this table that the device holds. During a game, nobody can hold the cards of
+    two chairs unless they took both before it started.
+    """
 
 
 class Joined(Struct, frozen=True, kw_only=True):
@@ -595,6 +678,10 @@ class Joined(Struct, frozen=True, kw_only=True):
     link: str
     """Opens the chair on another device. The token is in the fragment, which is never sent to a
     server.
+    """
+    waiting: bool = False
+    """Whether the others must agree first, because the chair was emptied during the game. The token
+    opens the chair from then on.
     """
 
 

@@ -8,6 +8,7 @@ from cheese_rescue.live import commands
 from cheese_rescue.live.client import Client
 from cheese_rescue.live.lobby import Lobby, Room
 from cheese_rescue.live.messages import (
+    OLDEST_PROTOCOL,
     PROTOCOL,
     CloseCode,
     Commands,
@@ -132,6 +133,7 @@ class _AnyHello(msgspec.Struct):
 
 def _is_outdated(text: str) -> bool:
     try:
-        return msgspec.json.decode(text, type=_AnyHello).protocol != PROTOCOL
+        version = msgspec.json.decode(text, type=_AnyHello).protocol
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return False
+    return not OLDEST_PROTOCOL <= version <= PROTOCOL

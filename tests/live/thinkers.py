@@ -24,6 +24,7 @@ class Question:
 
     kind: str
     view: View
+    origin: str
     answered: "asyncio.Future[Any]"
 
     @property
@@ -39,15 +40,15 @@ class ManualThinker:
         self.asked: list[Question] = []
         self.preparations = 0
 
-    async def choose(self, bot: str, view: View) -> Move:
-        move: Move = await self._ask(bot, view)
+    async def choose(self, bot: str, view: View, *, origin: str = "") -> Move:
+        move: Move = await self._ask(bot, view, origin)
         return move
 
-    async def advise(self, view: View) -> Mapping[HintStrength, MoveHint]:
-        hints: Mapping[HintStrength, MoveHint] = await self._ask("hint", view)
+    async def advise(self, view: View, *, origin: str = "") -> Mapping[HintStrength, MoveHint]:
+        hints: Mapping[HintStrength, MoveHint] = await self._ask("hint", view, origin)
         return hints
 
-    async def review(self, record: str, ply: int) -> ReviewedMove:
+    async def review(self, record: str, ply: int, *, origin: str = "") -> ReviewedMove:
         raise NotImplementedError("the server reviews; live tables never do")
 
     def prepare(self) -> None:
@@ -56,9 +57,9 @@ class ManualThinker:
     async def close(self) -> None:
         pass
 
-    async def _ask(self, kind: str, view: View) -> Any:
+    async def _ask(self, kind: str, view: View, origin: str) -> Any:
         answered = asyncio.get_running_loop().create_future()
-        self.asked.append(Question(kind, view, answered))
+        self.asked.append(Question(kind, view, origin, answered))
         return await answered
 
     @property
@@ -90,15 +91,20 @@ def advice(view: View) -> dict[HintStrength, MoveHint]:
 class QuickThinker:
     """Answers at once, always with the first legal move."""
 
-    async def choose(self, bot: str, view: View) -> Move:  # noqa: ARG002 - all bots play alike
+    async def choose(self, bot: str, view: View, *, origin: str = "") -> Move:  # noqa: ARG002 - all bots play alike
         await asyncio.sleep(0)
         return view.legal_moves[0]
 
-    async def advise(self, view: View) -> Mapping[HintStrength, MoveHint]:
+    async def advise(
+        self,
+        view: View,
+        *,
+        origin: str = "",  # noqa: ARG002 - nobody waits
+    ) -> Mapping[HintStrength, MoveHint]:
         await asyncio.sleep(0)
         return advice(view)
 
-    async def review(self, record: str, ply: int) -> ReviewedMove:
+    async def review(self, record: str, ply: int, *, origin: str = "") -> ReviewedMove:
         raise NotImplementedError("the server reviews; live tables never do")
 
     def prepare(self) -> None:

@@ -72,7 +72,9 @@ def serving(folder: Path, recorder: Recorder) -> Iterator[str]:
             super().run(sockets)
 
     def run() -> None:
-        listener.serve(site.app, settings, [listening], drain=site.drain, ready=ready.set)
+        listener.serve(
+            site.app, settings, [listening], gate=site.gate, drain=site.drain, ready=ready.set
+        )
 
     interval, thresholds = sys.getswitchinterval(), gc.get_threshold()  # a server sets its own
     threading.setprofile(recorder)

@@ -48,7 +48,7 @@ def keep_what_workers_are_asked(kept: str) -> None:
 def leak_everywhere() -> None:
     """A server as it must not be: the next card of the pile in all that it tells."""
     from cheese_rescue.rules import Game, Refused  # noqa: PLC0415 - after the chance is known
-    from cheese_rescue.server.http import qr  # noqa: PLC0415
+    from cheese_rescue.server import qr  # noqa: PLC0415
     from cheese_rescue.server.metrics import Metrics  # noqa: PLC0415
     from cheese_rescue.table import Table, TableRefused  # noqa: PLC0415
 

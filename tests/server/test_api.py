@@ -18,7 +18,7 @@ from cheese_rescue.live.messages import REPLAY_PAGE
 from cheese_rescue.rules import Refusal, Unreadable
 from cheese_rescue.server.http.api import ENDPOINTS
 from cheese_rescue.server.http.pages import PAGES, READ
-from cheese_rescue.server.http.routes import SquareRefused, refused_body
+from cheese_rescue.server.thinking.computations import SquareRefused, refused_body
 from tests.device import Message
 from tests.people import MINE, arrive
 from tests.rules.worked_ends import TWO, WORKED_ENDS, WorkedEnd

@@ -51,6 +51,7 @@ def answered(
         settings=Settings(database=Path("none"), host=settings_host, **chosen),
         requests=Buckets("requests", 100, 100, lambda: 0.0),
         on_error=lambda: None,
+        on_rejection=lambda _: None,
     )
     headers = [(b"host", host.encode())]
     headers += [(b"x-forwarded-for", hop.encode()) for hop in forwarded]

@@ -24,7 +24,7 @@ class Steps:
         self.allowed = asyncio.Semaphore(0)
         self.asked: list[int] = []
 
-    async def review(self, record: str, ply: int) -> ReviewedMove:
+    async def review(self, record: str, ply: int, *, origin: str = "") -> ReviewedMove:  # noqa: ARG002
         self.asked.append(ply)
         await self.allowed.acquire()
         move = Record.parse(record).plays[ply].move
@@ -35,10 +35,10 @@ class Steps:
         for _ in range(1000):
             self.allowed.release()
 
-    async def choose(self, bot: str, view: View) -> Move:
+    async def choose(self, bot: str, view: View, *, origin: str = "") -> Move:
         raise NotImplementedError
 
-    async def advise(self, view: View) -> Mapping[HintStrength, MoveHint]:
+    async def advise(self, view: View, *, origin: str = "") -> Mapping[HintStrength, MoveHint]:
         raise NotImplementedError
 
     def prepare(self) -> None:

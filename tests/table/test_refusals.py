@@ -57,7 +57,7 @@ PROVOKED = [
         {"most": 12},
     ),
     Provoked(lambda: seated().start(at=1), TableRefusal.WHO_IS_OLDEST, {}),
-    Provoked(lambda: started().earlier(0), TableRefusal.NO_SUCH_GAME, {"game": 0}),
+    Provoked(lambda: started().record(1), TableRefusal.NO_SUCH_GAME, {"game": 1}),
     Provoked(lambda: seated().record(), TableRefusal.NOT_STARTED, {}),
     Provoked(lambda: started().leave(ChairNumber(0), at=1), TableRefusal.ALREADY_STARTED, {}),
     Provoked(

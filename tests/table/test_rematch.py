@@ -124,6 +124,6 @@ def test_a_chair_left_during_the_game_is_empty_before_the_next() -> None:
 def test_an_earlier_game_is_still_on_record() -> None:
     table = finished()
     again = table.rematch(secret=OTHER_SECRET, at=5).start(at=6)
-    assert again.earlier(0).record() == table.record()
+    assert again.record(0) == table.record()
     with pytest.raises(TableRefused):
-        again.earlier(1)
+        again.record(2)

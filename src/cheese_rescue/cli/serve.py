@@ -19,9 +19,8 @@ from cheese_rescue import TITLE
 from cheese_rescue.cli.options.localized_click import LocalizedCommand, Problem, lang_option
 from cheese_rescue.cli.options.server_options import ServiceUrl, bus_option, env_option
 from cheese_rescue.cli.output.words import Words
-from cheese_rescue.server import wiring
+from cheese_rescue.server import qr, wiring
 from cheese_rescue.server.app import Site
-from cheese_rescue.server.http import qr
 from cheese_rescue.server.settings import DEFAULT_PORT, Settings
 from cheese_rescue.server.socket import listener
 from cheese_rescue.server.socket.guard import home_address
@@ -162,7 +161,7 @@ def command(
             stop_signal, lambda *_: None
         )  # uvicorn raises them again after it has stopped
     site = Site(settings)
-    listener.serve(site.app, settings, sockets, drain=site.drain, ready=ready)
+    listener.serve(site.app, settings, sockets, gate=site.gate, drain=site.drain, ready=ready)
     click.echo(words("serve-stopped"))
 
 

@@ -22,7 +22,9 @@ _encode = msgspec.json.Encoder().encode
 class Client:
     """A device connected to a table. It may hold any number of chairs; without one it watches."""
 
-    def __init__(self, connection: Connection, clock: Clock) -> None:
+    def __init__(self, connection: Connection, clock: Clock, *, origin: str = "") -> None:
+        self.origin = origin
+        """Where it connects from, such as its address. Thinking time is shared between origins."""
         self._connection = connection
         self._clock = clock
         self._outbox: deque[bytes] = deque()

@@ -398,4 +398,4 @@ def record_of(table: Table, token: str | None, game: int | None) -> Record:
     """
     if not (table.options.watchers or access_of(table, token).seated):
         raise ServerRefused(ServerRefusal.NO_WATCHERS)
-    return (table if game in (None, table.game_number) else table.earlier(game or 0)).record()
+    return table.record(game)

@@ -98,7 +98,9 @@ class Hints(Observer):
     async def _compute(self, seat: Seat) -> None:
         failure: Refused | None = None
         try:
-            self._hints = await self._thinker.advise(self._live.table.bots_view(seat))
+            self._hints = await self._thinker.advise(
+                self._live.table.bots_view(seat), origin=self._live.presence.origin
+            )
         except Refused as refused:
             failure = refused
         except Exception:

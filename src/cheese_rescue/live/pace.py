@@ -147,7 +147,8 @@ class PaceKeeper(Observer):
         seat, ply, game = table.game.turn, table.game.ply, table.game_number
         if table.chair_of(seat) != chair:
             return
-        move = await self._thinker.choose(bot, table.bots_view(seat))
+        origin = self._presence.origin
+        move = await self._thinker.choose(bot, table.bots_view(seat), origin=origin)
 
         def decide(now: Table) -> Table:
             current = now.game is not None and (now.game_number, now.game.ply) == (game, ply)

@@ -178,17 +178,20 @@ class Bus(Protocol):
 
 
 class Thinker(Protocol):
-    """Computes bot moves, hints and reviews. A server does so outside the event loop."""
+    """Computes bot moves, hints and reviews. A server does so outside the event loop.
 
-    async def choose(self, bot: str, view: View) -> Move:
+    `origin` says for whom, such as an address: origins that wait at the same time get equal shares.
+    """
+
+    async def choose(self, bot: str, view: View, *, origin: str = "") -> Move:
         """The bot's move, which is always legal."""
         ...
 
-    async def advise(self, view: View) -> Mapping[HintStrength, MoveHint]:
+    async def advise(self, view: View, *, origin: str = "") -> Mapping[HintStrength, MoveHint]:
         """A hint for the seat to move, in every strength. May raise Refused."""
         ...
 
-    async def review(self, record: str, ply: int) -> ReviewedMove:
+    async def review(self, record: str, ply: int, *, origin: str = "") -> ReviewedMove:
         """The review of one move of a finished game. May raise Refused."""
         ...
 

@@ -57,6 +57,12 @@ class Presence:
         """All chairs of the clients that hold this one; empty if this process has none of them."""
         return _union(client for client in self.clients if chair in client.chairs)
 
+    @property
+    def origin(self) -> str:
+        """Where this process's players connect from, or else its watchers; empty without any."""
+        origins = [client.origin for client in self.clients if client.seated]
+        return min(origins or [client.origin for client in self.clients], default="")
+
     def anybody_seated(self) -> bool:
         """Whether a seated player or the opener is connected to any process."""
         return any(client.seated for client in self.clients) or any(

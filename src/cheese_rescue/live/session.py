@@ -54,10 +54,21 @@ class Session:
         self._admit = admit
         self._on_refusal = on_refusal
         self._faults = 0
+        self._command: Commands | None = None
+        """The command being answered."""
         self._room: Room | None = None
 
-    async def receive(self, text: str) -> None:
-        """Answer one message. Raises SessionOver if the connection must be closed."""
+    @property
+    def clients(self) -> int:
+        """The number of clients at the table in this process."""
+        return len(self._room.live.presence.clients) if self._room else 0
+
+    async def receive(self, text: str) -> Commands | None:
+        """Answer one message. Returns the command, or None if it was refused unread.
+
+        Raises SessionOver if the connection must be closed.
+        """
+        self._command = None
         if self._room is None:
             self._room = await self._hello(text)
         elif (code := self._room.live.close_code) is not None:
@@ -65,6 +76,7 @@ class Session:
         else:
             with self._lobby.answering:
                 await self._answer(self._room, text)
+        return self._command
 
     def end(self) -> None:
         """The client has disconnected."""
@@ -73,7 +85,6 @@ class Session:
             self._room.live.disconnect(self._client)
 
     async def _hello(self, text: str) -> Room:
-        command: Commands | None = None
         try:
             if _is_outdated(text):
                 raise ServerRefused(ServerRefusal.OLD_PAGE, protocol=PROTOCOL)
@@ -89,12 +100,11 @@ class Session:
         except Refused as refused:
             if self._lobby.stopping:
                 raise SessionOver(CloseCode.SERVICE_RESTART) from None
-            self._refuse(refused, command)
+            self._refuse(refused)
             raise SessionOver(CloseCode.REFUSED) from None
         return room
 
     async def _answer(self, room: Room, text: str) -> None:
-        command: Commands | None = None
         try:
             if self._lobby.stopping:
                 raise ServerRefused(ServerRefusal.STOPPING)
@@ -103,7 +113,7 @@ class Session:
             if reply is not None:
                 self._client.send(reply)
         except Refused as refused:
-            self._refuse(refused, command)
+            self._refuse(refused)
             if isinstance(refused, Stale) or refused.refusal is ServerRefusal.ANOTHER_GAME:
                 room.live.broadcast.show(self._client)
 
@@ -111,18 +121,20 @@ class Session:
         if not self._admit():
             raise self._fault(ServerRefusal.TOO_FAST)
         try:
-            return _decoder.decode(text)
+            command = self._command = _decoder.decode(text)
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             raise self._fault(ServerRefusal.UNREADABLE) from None
+        return command
 
     def _fault(self, refusal: ServerRefusal) -> Exception:
         self._faults += 1
         over = self._faults > MOST_FAULTS
         return SessionOver(CloseCode.BAD_CLIENT) if over else ServerRefused(refusal)
 
-    def _refuse(self, refused: Refused, command: Commands | None) -> None:
+    def _refuse(self, refused: Refused) -> None:
         self._on_refusal(refused.refusal.value)
-        self._client.send(RefusedMessage.of(refused, command.id if command else None))
+        reply_to = self._command.id if self._command else None
+        self._client.send(RefusedMessage.of(refused, reply_to))
 
 
 class _AnyHello(msgspec.Struct):

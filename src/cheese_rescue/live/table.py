@@ -26,12 +26,14 @@ from cheese_rescue.live.presence import Chairs, Presence
 from cheese_rescue.live.seating import vacated
 from cheese_rescue.rules import Refused
 from cheese_rescue.table import ChairNumber, Table
-from cheese_rescue.table.log import Entry, NumberGiven, Played, Sat, Started
+from cheese_rescue.table.log import CameBack, Entry, NumberGiven, Played, Rematch, Sat, Started
 
 UNCONFIRMED_SECONDS = 60.0
 """How long a failed commit may still turn up in the log: longer than any store's timeout."""
-LONGEST_LOG = 20_000
-"""Caps log growth from repeated sit and leave. Enough for hundreds of games; moves are exempt."""
+LONGEST_LOG = 10_000
+"""Log entries after which a table has no further rematch: more than a hundred games."""
+MOST_CHANGES = 400
+"""Caps log growth from repeated changes in one game, such as sit and leave, or help levels."""
 
 _log = logging.getLogger(__name__)
 Decide = Callable[[Table], Table]
@@ -164,7 +166,7 @@ class LiveTable:
         table = self.table
         for entry in after.log[len(table.log) :]:
             n = len(table.log)
-            if n >= LONGEST_LOG and not isinstance(entry, Played):
+            if _is_too_much(table, entry):
                 raise ServerRefused(ServerRefusal.TOO_MANY)
             last = n + 1 == len(after.log)
             table = after if last else table.followed_by([entry])
@@ -446,3 +448,12 @@ class LiveTable:
             self.label,
         )
         self.close(CloseCode.SERVICE_RESTART, "stopping")
+
+
+def _is_too_much(table: Table, entry: Entry) -> bool:
+    """Whether the log is too long for this entry. A game can always be played to its end."""
+    if isinstance(entry, Played | CameBack | NumberGiven | Started):
+        return False
+    if isinstance(entry, Rematch):
+        return len(table.log) >= LONGEST_LOG
+    return table.changes >= MOST_CHANGES

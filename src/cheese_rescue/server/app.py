@@ -17,6 +17,7 @@ from cheese_rescue.server.http.pages import PAGES, not_found
 from cheese_rescue.server.http.routes import http_exception, routes
 from cheese_rescue.server.metrics import Metrics
 from cheese_rescue.server.settings import Settings
+from cheese_rescue.server.socket.connections import Connections
 from cheese_rescue.server.socket.guard import Guard
 from cheese_rescue.server.socket.session import serve_socket
 from cheese_rescue.server.wiring import Services
@@ -36,6 +37,8 @@ class Site:
         self._limits = Limits(settings)
         self._metrics = Metrics()
         self._services: Services | None = None
+        self.gate = Connections(settings, self._metrics.rejected)
+        """Limits the connections of each address."""
         self._starlette = Starlette(
             routes=[*PAGES, *routes(ENDPOINTS), WebSocketRoute("/live", _Socket())],
             exception_handlers={HTTPException: http_exception, 404: not_found},
@@ -48,6 +51,7 @@ class Site:
             settings=settings,
             requests=self._limits.requests,
             on_error=self._metrics.errors.inc,
+            on_rejection=self._metrics.rejected,
         )
 
     @asynccontextmanager

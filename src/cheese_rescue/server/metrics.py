@@ -1,5 +1,6 @@
 """Prometheus metrics. None of them contains a table id, a name or an address."""
 
+import asyncio
 import collections
 import logging
 import time
@@ -24,6 +25,8 @@ _log = logging.getLogger(__name__)
 
 LOG_EVERY = 5.0
 """Seconds between two log lines about an unavailable store."""
+SUMMARY_EVERY = 30.0
+"""Seconds that a log line about rejections covers."""
 COMMIT_BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5)
 
 GAUGES = {
@@ -77,6 +80,13 @@ class Metrics(Collector):
             name: Gauge(f"cheese_rescue_{name}", text, registry=self.registry)
             for name, text in GAUGES.items()
         }
+        self._rejections = Counter(
+            "cheese_rescue_rejections",
+            "Connections, requests and handshakes rejected because of a limit, by kind.",
+            ["kind"],
+            registry=self.registry,
+        )
+        self._unlogged = collections.Counter[str]()
         self.dropped = self._counter("dropped", "Clients dropped because they read too slowly.")
         self.errors = self._counter("errors", "Internal errors; should stay 0.")
 
@@ -104,6 +114,22 @@ class Metrics(Collector):
     def refused(self, code: str) -> None:
         """Count a refusal."""
         self._refusals.labels(code).inc()
+
+    def rejected(self, kind: str) -> None:
+        """Count a rejection. A summary is logged at most every `SUMMARY_EVERY` seconds."""
+        self._rejections.labels(kind).inc()
+        if not self._unlogged:
+            asyncio.get_running_loop().call_later(SUMMARY_EVERY, self._log_rejections)
+        self._unlogged[kind] += 1
+
+    def _log_rejections(self) -> None:
+        counts = ", ".join(f"{kind} {count}" for kind, count in self._unlogged.most_common())
+        self._unlogged.clear()
+        _log.warning(
+            "rejected in the last %d s because of a limit: %s; docs/operate.md explains the limits",
+            SUMMARY_EVERY,
+            counts,
+        )
 
     def store_unavailable(self, error: Exception) -> None:
         """Count a failed store operation, logged at most every `LOG_EVERY` seconds."""

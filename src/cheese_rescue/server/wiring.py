@@ -11,7 +11,9 @@ from cheese_rescue.live.local import LocalBus, SystemClock
 from cheese_rescue.live.ports import Bus, Clock, Ports, RandomBytes, Store
 from cheese_rescue.live.tasks import cancel
 from cheese_rescue.live.tokens import new_token
+from cheese_rescue.server import prices
 from cheese_rescue.server.bus.limits import Limits
+from cheese_rescue.server.bus.throttle import Throttle
 from cheese_rescue.server.metrics import Metrics
 from cheese_rescue.server.settings import Settings
 from cheese_rescue.server.store import sqlite
@@ -31,6 +33,9 @@ class Services:
     limits: Limits
     metrics: Metrics
     clock: Clock
+    pool: WorkerPool
+    messages: Throttle
+    """Shares the time for messages between the addresses."""
     renewing: "asyncio.Task[None]"
     """Renews the shared limits in the background."""
 
@@ -77,7 +82,8 @@ class Services:
         )
         renewing = asyncio.create_task(limits.renew_forever())
         reviews = Reviews(pool, limits.reviews)
-        return cls(settings, lobby, reviews, limits, metrics, clock, renewing)
+        throttle = Throttle(limits.messages, prices.MESSAGE)
+        return cls(settings, lobby, reviews, limits, metrics, clock, pool, throttle, renewing)
 
     async def drain(self) -> None:
         """End reviews, finish the commands under way, then tell every client to reconnect."""

@@ -93,6 +93,8 @@ def _rematch(table: "Table", secret: bytes) -> "Table":
         game=None,
         plays=(),
         game_number=table.game_number + 1,
+        began=len(table.log),
+        past_records=(*table.past_records, table.record()),
         past_secrets=(*table.past_secrets, table.secret),
     )
 

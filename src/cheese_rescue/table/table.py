@@ -114,6 +114,10 @@ class Table:
     """The moves of the current game, with who made them."""
     game_number: int = 0
     """The number of games played here before this one."""
+    began: int = 0
+    """The length of the log when the current game was prepared."""
+    past_records: tuple[Record, ...] = field(default=(), repr=False)
+    """The records of earlier games."""
     past_secrets: tuple[bytes, ...] = field(default=(), repr=False)
     """The secrets of earlier games, which their records have revealed."""
     key: bytes | None = field(default=None, repr=False)
@@ -299,8 +303,15 @@ class Table:
         """The finale and the score. Raises IllegalMove unless the game is over."""
         return self._started().outcome()
 
-    def record(self) -> Record:
-        """The record of the current game, with secret, pile and result only once it is over."""
+    def record(self, game_number: int | None = None) -> Record:
+        """The record of a game, by default the current one; 0 is the first at this table.
+
+        It has secret, pile and result only once the game is over. Raises TableRefused.
+        """
+        if game_number is not None and game_number != self.game_number:
+            if not 0 <= game_number < self.game_number:
+                raise TableRefused(TableRefusal.NO_SUCH_GAME, game=game_number)
+            return self.past_records[game_number]
         game = self._started()
         return Record(
             players=game.players,
@@ -313,19 +324,17 @@ class Table:
             result=Result.of(game.outcome()) if game.over else None,
         )
 
-    def earlier(self, game_number: int) -> "Table":
-        """The table at the end of an earlier game; 0 is the first. Raises TableRefused."""
-        ends = [n for n, entry in enumerate(self.log) if isinstance(entry, Rematch)]
-        if not 0 <= game_number < len(ends):
-            raise TableRefused(TableRefusal.NO_SUCH_GAME, game=game_number)
-        return self.replay(self.log[: ends[game_number]])
-
     # -- queries ---------------------------------------------------------------------------------
 
     @property
     def seal(self) -> str:
         """The seal of the current game: the SHA-256 of its secret, in hex."""
         return seal(self.secret)
+
+    @property
+    def changes(self) -> int:
+        """The number of log entries since the current game was prepared, without the moves."""
+        return len(self.log) - self.began - len(self.plays)
 
     @property
     def running(self) -> bool:

@@ -19,17 +19,22 @@ class InlineThinker:
         self._random_bytes = random_bytes
         self._budget = budget
 
-    async def choose(self, bot: str, view: View) -> Move:
+    async def choose(self, bot: str, view: View, *, origin: str = "") -> Move:  # noqa: ARG002 - nobody waits
         """The bot's move. The stand-in moves for a bot that does not exist."""
         rng = Random(self._random_bytes(16))
         return (BOTS.get(bot) or BOTS[STAND_IN]).choose(view, rng, self._budget)
 
-    async def advise(self, view: View) -> Mapping[HintStrength, MoveHint]:
+    async def advise(
+        self,
+        view: View,
+        *,
+        origin: str = "",  # noqa: ARG002 - as above
+    ) -> Mapping[HintStrength, MoveHint]:
         """A hint for the seat to move, in every strength."""
         advice = advise(view, self._budget)
         return {strength: hint(advice, view, strength) for strength in HintStrength}
 
-    async def review(self, record: str, ply: int) -> ReviewedMove:
+    async def review(self, record: str, ply: int, *, origin: str = "") -> ReviewedMove:  # noqa: ARG002
         """The review of one move of a finished game."""
         before, after = tuple(games(Record.parse(record)))[ply : ply + 2]
         return review_ply(before, after.moves[-1], self._budget)

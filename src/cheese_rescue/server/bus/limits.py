@@ -66,7 +66,7 @@ class Bucket:
         self._most = most
         self._left = most
         self._at = now
-        self.unreported = 0
+        self.unreported = 0.0
         """Tokens taken but not yet reported to the other processes."""
 
     def take(self, now: float) -> bool:
@@ -78,6 +78,21 @@ class Bucket:
         self._left -= 1
         self.unreported += 1
         return True
+
+    def charge(self, now: float, amount: float, longest: float | None = None) -> float | None:
+        """Take that many tokens. Returns the seconds until they are there, 0 if they are now.
+
+        If that were more than `longest`, it takes nothing and returns None.
+        """
+        amount = min(amount, self._most)
+        left = min(self._most, self._left + (now - self._at) * self._rate)
+        delay = max(0.0, amount - left) / self._rate
+        if longest is not None and delay > longest:
+            return None
+        self._left = left - amount
+        self._at = now
+        self.unreported += amount
+        return delay
 
     def empty(self, now: float) -> bool:
         """Whether no token is left."""
@@ -126,9 +141,19 @@ class Buckets:
         """Take a token, deciding locally; processes share their counts in the background."""
         bucket = self.of(address)
         taken = bucket.take(self._clock())
+        self._report_soon(address, bucket)
+        return taken
+
+    def charge(self, address: str, amount: float, longest: float | None = None) -> float | None:
+        """Take that many tokens, as `Bucket.charge` does."""
+        bucket = self.of(address)
+        delay = bucket.charge(self._clock(), amount, longest)
+        self._report_soon(address, bucket)
+        return delay
+
+    def _report_soon(self, address: str, bucket: Bucket) -> None:
         if bucket.unreported >= self._report_every and self.shared is not None:
             _spawn(self.share(address))
-        return taken
 
     def empty(self, address: str) -> bool:
         """Whether the household has no token left."""
@@ -139,7 +164,7 @@ class Buckets:
         if self.shared is None:
             return
         bucket = self.of(address)
-        taken, bucket.unreported = bucket.unreported, 0
+        taken, bucket.unreported = bucket.unreported, 0.0
         key = f"{self._name}:{address}"
         left = await self.shared.take(key, taken, rate=self._rate, most=self._most)
         if left is not None:

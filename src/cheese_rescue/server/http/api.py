@@ -2,12 +2,12 @@
 
 from base64 import urlsafe_b64encode
 
+import msgspec
 from msgspec import UNSET, Raw
 from starlette.responses import Response
 
 from cheese_rescue import __version__
 from cheese_rescue.live import commands
-from cheese_rescue.live.encode import encode_finale
 from cheese_rescue.live.lobby import Room
 from cheese_rescue.live.messages import (
     REPLAY_PAGE,
@@ -28,13 +28,10 @@ from cheese_rescue.live.messages import (
     TableOpened,
     Verified,
 )
-from cheese_rescue.rules import Board, Outcome, Record, Rules, verify
-from cheese_rescue.rules.cards import has_start_card
-from cheese_rescue.rules.replay import boards, games
-from cheese_rescue.rules.scoring import flaws, players_of
-from cheese_rescue.server.http import qr
-from cheese_rescue.server.http.routes import ApiRequest, Endpoint, SquareRefused
+from cheese_rescue.server.http.routes import IMPOSSIBLE, ApiRequest, Endpoint, json
 from cheese_rescue.server.http.streaming import NDJSON, ReviewStream
+from cheese_rescue.server.thinking.computations import Computation
+from cheese_rescue.server.thinking.protocol import Computed
 
 SVG = "image/svg+xml"
 
@@ -105,60 +102,47 @@ async def show_record(request: ApiRequest) -> RecordData:
     return RecordData(record=record, link=f"{request.base}{REPLAY_PAGE}#{fragment}")
 
 
-async def draw_invitation(request: ApiRequest) -> str:
+async def draw_invitation(request: ApiRequest) -> Response:
     """The link to the table as a QR code in SVG."""
     room = await _room(request)
-    return qr.svg(f"{request.base}/t/{room.live.name}")
+    return await _draw(request, f"{request.base}/t/{room.live.name}")
 
 
-async def draw_link(request: ApiRequest) -> str:
+async def draw_link(request: ApiRequest) -> Response:
     """A link to this server as a QR code in SVG."""
     body: QrRequest = request.body
-    return qr.svg(f"{request.base}{body.path}")
+    return await _draw(request, f"{request.base}{body.path}")
 
 
-async def score_square(request: ApiRequest) -> Scored:
+async def score_square(request: ApiRequest) -> Response:
     """The finale of a drawn square; refused with every flaw of the drawing."""
-    body: ScoreRequest = request.body
-    rules = Rules(centred=body.centred, dogs_hunt_mice=body.dogs_hunt_mice)
-    board = Board.parse(body.drawing)
-    if found := flaws(board, rules):
-        raise SquareRefused(found[0], found[1:])
-    players = players_of(board)
-    outcome = Outcome.of(board, rules, players)
-    return Scored(
-        players=players,
-        board=[f"{card}@{cell}" for cell, card in board.items()],
-        finale=encode_finale(outcome),
-    )
+    return await _computed(request, Computation.SCORE)
 
 
-async def verify_record(request: ApiRequest) -> Verified:
+async def verify_record(request: ApiRequest) -> Response:
     """Whether the seal, deal, moves and result of a record are right."""
-    body: RecordRequest = request.body
-    findings = verify(Record.parse(body.record)).findings
-    return Verified(**{name: finding.value for name, finding in findings.items()})
+    return await _computed(request, Computation.VERIFY)
 
 
-async def replay_record(request: ApiRequest) -> Replayed:
+async def replay_record(request: ApiRequest) -> Response:
     """The moves of a record, with hands and finale where the record has them."""
-    body: RecordRequest = request.body
-    record = Record.parse(body.record)
-    *_, board = boards(record)
-    hands = None
-    if record.pile is not None:
-        hands = [[list(hand) for hand in game.hands] for game in games(record)]
-    size = len(record.plays) + has_start_card(record.players)
-    finished = size == len(board) and record.finished
-    return Replayed(
-        players=record.players,
-        centred=record.rules.centred,
-        dogs_hunt_mice=record.rules.dogs_hunt_mice,
-        start_card=has_start_card(record.players),
-        moves=[str(play.move) for play in record.plays],
-        by=[play.by for play in record.plays],
-        hands=hands,
-        finale=encode_finale(Outcome.of(board, record.rules, record.players)) if finished else None,
+    return await _computed(request, Computation.REPLAY)
+
+
+async def _computed(request: ApiRequest, computation: Computation) -> Response:
+    """The answer of a worker process to the request's body."""
+    answer = await _compute(request, computation, request.body)
+    return json(answer.body, IMPOSSIBLE if answer.refused else 200)
+
+
+async def _draw(request: ApiRequest, link: str) -> Response:
+    answer = await _compute(request, Computation.QR, link)
+    return Response(msgspec.json.decode(answer.body, type=str), media_type=SVG)
+
+
+async def _compute(request: ApiRequest, computation: Computation, body: object) -> Computed:
+    return await request.services.pool.compute(
+        computation, msgspec.json.encode(body), origin=request.household
     )
 
 

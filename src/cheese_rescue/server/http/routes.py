@@ -1,7 +1,7 @@
 """HTTP routes: decode request bodies into structs, encode answers and refusals."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +13,7 @@ from starlette.routing import Route
 
 from cheese_rescue.live.messages import RefusedBody, ServerRefusal, ServerRefused
 from cheese_rescue.rules import Refused
+from cheese_rescue.server.thinking.computations import refused_body
 from cheese_rescue.server.wiring import Services
 from cheese_rescue.table import TableRefused
 
@@ -44,14 +45,6 @@ IMPOSSIBLE = 422
 """For refusals by the rules: never allowed."""
 STATUSES = sorted({*STATUS.values(), CONFLICT, IMPOSSIBLE} - {500})
 """The error statuses that a client should expect, without internal errors."""
-
-
-class SquareRefused(Refused):
-    """Refuses a drawn square: its first flaw, and all others in `others`."""
-
-    def __init__(self, first: Refused, others: Sequence[Refused]) -> None:
-        super().__init__(first.refusal, **first.data)
-        self.others = tuple(others)
 
 
 @dataclass(frozen=True)
@@ -158,14 +151,6 @@ def refused(why: Refused) -> Response:
         status = CONFLICT if isinstance(why, TableRefused) else IMPOSSIBLE
     headers = {"www-authenticate": "Bearer"} if status == 401 else {}
     return json(refused_body(why), status, headers)
-
-
-def refused_body(why: Refused) -> RefusedBody:
-    """The body for a refusal, with all further flaws of a drawn square."""
-    more = why.others if isinstance(why, SquareRefused) else ()
-    return RefusedBody(
-        refusal=why.refusal.value, data=why.data, more=[refused_body(other) for other in more]
-    )
 
 
 async def http_exception(request: Request, error: Exception) -> Response:  # noqa: ARG001

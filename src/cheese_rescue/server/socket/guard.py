@@ -12,7 +12,9 @@ import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cheese_rescue.live.messages import RefusedBody, ServerRefusal
+from cheese_rescue.server import prices
 from cheese_rescue.server.bus.limits import Buckets, household
+from cheese_rescue.server.bus.throttle import Throttle
 from cheese_rescue.server.settings import Settings
 
 HOME_NETWORKS = tuple(
@@ -31,6 +33,8 @@ HOME_NETWORKS = tuple(
     )
 )
 """Loopback, private and link-local networks."""
+REST_SECONDS = 1.0
+"""How long a connection is not read after a request on it was rejected as too fast."""
 NOBODY = "nobody"
 """Placeholder for an unknown client address."""
 
@@ -43,12 +47,20 @@ class Guard:
     """ASGI middleware: refuses foreign peers, hosts and origins, and limits the request rate."""
 
     def __init__(
-        self, app: ASGIApp, *, settings: Settings, requests: Buckets, on_error: Callable[[], None]
+        self,
+        app: ASGIApp,
+        *,
+        settings: Settings,
+        requests: Buckets,
+        on_error: Callable[[], None],
+        on_rejection: Callable[[str], None],
     ) -> None:
+        """`on_rejection` is called with a word for each rejected request, for the metrics."""
         self._app = app
         self._settings = settings
-        self._requests = requests
+        self._throttle = Throttle(requests, prices.REQUEST)
         self._on_error = on_error
+        self._on_rejection = on_rejection
         self._names = own_names()
         self._public = _Public(settings.public_url) if settings.public_url else None
         self._everybody = self._public is not None or settings.host is not None
@@ -66,11 +78,15 @@ class Guard:
             and self._is_own(host, scope)
             and self._is_own_origin(headers.get("origin"), scope)
         ):
+            self._on_rejection("foreign")
             await refuse(scope, _with_headers(send, ""), 403, ServerRefusal.NOT_FROM_THERE)
             return
         scope["household"] = household(address) if address != NOBODY else NOBODY
-        if scope["type"] == "http" and not self._requests.take(scope["household"]):
+        if not await self._throttle.admit(scope["household"], prices.request_price(scope["path"])):
+            self._on_rejection("request" if scope["type"] == "http" else "handshake")
             await refuse(scope, _with_headers(send, host), 429, ServerRefusal.TOO_FAST)
+            if "rest" in scope and scope["client"][0] == address:  # not a proxy's connection
+                scope["rest"](REST_SECONDS)
             return
         scope["base"] = self._base(scope, host)
         scope["here"] = _is_loopback(address) and _is_loopback(_split(host)[0] or "")
@@ -289,6 +305,7 @@ async def refuse(scope: Scope, send: Send, status: int, refusal: ServerRefusal) 
                 (b"content-type", b"application/json"),
                 (b"content-length", str(len(body)).encode()),
                 (b"cache-control", b"no-store"),
+                *([(b"retry-after", b"5")] if status == 429 else []),
             ],
         }
     )

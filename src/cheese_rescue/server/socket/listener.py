@@ -13,16 +13,13 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from cheese_rescue.server.settings import DEFAULT_PORT, Settings
+from cheese_rescue.server.socket.connections import Connections
 from cheese_rescue.server.socket.guard import ACCESS_LOG
-from cheese_rescue.server.socket.uvicorn_protocol import (
-    DrainingServer,
-    HttpProtocol,
-    SocketProtocol,
-)
+from cheese_rescue.server.socket.uvicorn_protocol import DrainingServer, guarded_by
 
 BACKLOG = 2048
 FILES_BESIDE_SOCKETS = 200
-"""Open files that the process needs besides its WebSockets."""
+"""Open files that the process needs besides its connections."""
 PORTS_TRIED = 20
 SWITCH_SECONDS = 0.001
 """The interpreter's switch interval: its default of 5 ms makes moves a tenth slower."""
@@ -39,15 +36,17 @@ def serve(
     settings: Settings,
     sockets: Sequence[socket.socket],
     *,
+    gate: Connections,
     drain: Callable[[], Awaitable[None]],
     ready: Callable[[], None],
 ) -> None:
     """Serve until a signal stops the process. Calls `ready` once it accepts connections."""
+    http_protocol, socket_protocol = guarded_by(gate)
     config = uvicorn.Config(
         app,
         loop="auto",
-        http=HttpProtocol,
-        ws=SocketProtocol,
+        http=http_protocol,
+        ws=socket_protocol,
         ws_max_size=settings.longest_message,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

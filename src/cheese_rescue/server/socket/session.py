@@ -10,6 +10,7 @@ from starlette.types import Receive, Scope, Send
 from cheese_rescue.live.client import Client
 from cheese_rescue.live.messages import CloseCode, ServerRefusal
 from cheese_rescue.live.session import Session, SessionOver
+from cheese_rescue.server import prices
 from cheese_rescue.server.bus.limits import Bucket
 from cheese_rescue.server.socket.guard import refuse
 from cheese_rescue.server.wiring import Services
@@ -96,7 +97,7 @@ async def _talk(
     bucket = Bucket(rate, BURST * rate, time.monotonic())
 
     def admit() -> bool:
-        return bucket.take(time.monotonic()) and services.limits.messages.take(household)
+        return bucket.take(time.monotonic())
 
     async def next_message() -> str:
         message: dict[str, Any] = await receive()  # type: ignore[assignment]
@@ -104,7 +105,7 @@ async def _talk(
             raise _Disconnected
         return message.get("text") or ""
 
-    client = Client(connection, services.clock)
+    client = Client(connection, services.clock, origin=household)
     session = Session(services.lobby, client, admit=admit, on_refusal=services.metrics.refused)
 
     async def first_message() -> str:
@@ -114,10 +115,17 @@ async def _talk(
         except TimeoutError:
             raise SessionOver(CloseCode.BAD_CLIENT) from None
 
+    throttle = services.messages
+
+    async def handle(text: str) -> None:
+        await throttle.take_turn(household, prices.MESSAGE)
+        command = await session.receive(text)
+        await throttle.pay(household, prices.message_price(command, session.clients))
+
     try:
-        await session.receive(await first_message())
+        await handle(await first_message())
         while True:
-            await session.receive(await next_message())
+            await handle(await next_message())
     except _Disconnected:
         pass
     except SessionOver as over:

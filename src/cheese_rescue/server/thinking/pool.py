@@ -8,6 +8,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
+import msgspec
+
 from cheese_rescue.bots.advice import HintStrength, MoveHint
 from cheese_rescue.bots.advice.review import MOVE_BUDGET, ReviewedMove
 from cheese_rescue.bots.kernel_loader import needs_kernel
@@ -17,8 +19,11 @@ from cheese_rescue.live.ports import RandomBytes
 from cheese_rescue.live.tasks import cancel
 from cheese_rescue.rules import Move, View
 from cheese_rescue.server.thinking import process as worker_process
+from cheese_rescue.server.thinking.computations import Computation
 from cheese_rescue.server.thinking.protocol import (
     CompileRequest,
+    Computed,
+    ComputeRequest,
     HintsRequest,
     HintsResponse,
     MoveRequest,
@@ -54,7 +59,9 @@ class _Job(Generic[T]):
     """A request and the future of its answer."""
 
     kind: str
-    """For the metrics: move, hint, review or prepare."""
+    """For the metrics: move, hint, review, prepare or what an HTTP request computes."""
+    origin: str
+    """Who asks, such as an address. Origins get equal shares of the workers."""
     request: Callable[[str, float], Request]
     """The request for a worker, given a seed and a budget in seconds."""
     read: Callable[[Response], T]
@@ -107,6 +114,35 @@ class _Lane(Protocol):
         ...
 
 
+class _FairQueue:
+    """Jobs that wait. The origins take turns, so that none waits for all jobs of another."""
+
+    def __init__(self) -> None:
+        self._jobs: dict[str, deque[_Job[Any]]] = {}
+        """By origin, the one whose turn is next first."""
+
+    def put(self, job: _Job[Any]) -> None:
+        """Add a job behind the others of its origin."""
+        self._jobs.setdefault(job.origin, deque()).append(job)
+
+    def take(self) -> _Job[Any]:
+        """Remove the oldest job of the origin whose turn it is."""
+        origin = next(iter(self._jobs))
+        jobs = self._jobs.pop(origin)
+        job = jobs.popleft()
+        if jobs:
+            self._jobs[origin] = jobs
+        return job
+
+    def waiting(self) -> dict[str, list[_Job[Any]]]:
+        """The jobs whose callers still wait, by origin."""
+        found = {
+            origin: [job for job in jobs if not job.answer.done()]
+            for origin, jobs in self._jobs.items()
+        }
+        return {origin: jobs for origin, jobs in found.items() if jobs}
+
+
 class _LocalLane:
     """Worker processes of this server. One that fails is restarted."""
 
@@ -114,7 +150,7 @@ class _LocalLane:
         self._count = count
         self._random_bytes = random_bytes
         self._timeout = timeout
-        self._jobs: deque[_Job[Any]] = deque()
+        self._jobs = _FairQueue()
         self._queued = asyncio.Semaphore(0)
         self._tasks = [asyncio.create_task(self._work()) for _ in range(count)]
         self.computed = Counter[str]()
@@ -123,10 +159,10 @@ class _LocalLane:
 
     @property
     def waiting(self) -> int:
-        return sum(not job.answer.done() for job in self._jobs)
+        return sum(map(len, self._jobs.waiting().values()))
 
     def put(self, job: _Job[Any]) -> None:
-        self._jobs.append(job)
+        self._jobs.put(job)
         self._queued.release()
 
     async def close(self) -> None:
@@ -138,7 +174,7 @@ class _LocalLane:
         try:
             while True:
                 await self._queued.acquire()
-                job = self._jobs.popleft()
+                job = self._jobs.take()
                 while not job.answer.done():  # it is done if the caller was cancelled
                     try:
                         process = process or await worker_process.spawn()
@@ -168,16 +204,24 @@ class _LocalLane:
         return await worker_process.ask(process, request, self._timeout)
 
     def _budget(self, job: _Job[Any]) -> float:
-        """The job's budget, shortened so that the jobs behind it are answered in time."""
-        most = job.seconds
+        """The job's budget, shortened so that the jobs behind it are answered in time.
+
+        Each origin has an equal share of the workers, and divides it among its own jobs.
+        """
+        waiting = {
+            origin: [other for other in jobs if other.seconds]
+            for origin, jobs in self._jobs.waiting().items()
+        }
+        behind = waiting.pop(job.origin, [])
+        others = [jobs[0] for jobs in waiting.values() if jobs]
+        workers = self._count / (1 + len(others))
         now = time.monotonic()
-        before = 1
-        for waiting in self._jobs:
-            if waiting.seconds and not waiting.answer.done():
-                before += 1
-                left = (waiting.until - now) * self._count / before
-                most = min(most, left - OVERHEAD)
-        return max(most, worker_process.SHORTEST_BUDGET)
+        limits = [
+            *((other.until - now) * workers / n for n, other in enumerate(behind, start=2)),
+            *((other.until - now) * workers for other in others),
+        ]
+        seconds = min([job.seconds, *(limit - OVERHEAD for limit in limits)])
+        return max(seconds, worker_process.SHORTEST_BUDGET)
 
 
 class RemoteWorkers(Protocol):
@@ -250,7 +294,10 @@ class _RemoteLane:
 
 
 class WorkerPool:
-    """The thinker. Moves and hints have their own workers, so that reviews do not delay them."""
+    """The thinker. Each lane has its own workers, so that one does not delay another.
+
+    The quick lane is for what needs no search: simple bots, and answers to HTTP requests.
+    """
 
     def __init__(
         self,
@@ -263,6 +310,7 @@ class WorkerPool:
         """`count` processes per lane, at least one: with remote workers, the fallback."""
         self._seconds = seconds
         self._remote = remote
+        self._quick = _LocalLane(max(count, 1), random_bytes, timeout=worker_process.TIMEOUT)
         self._players = self._lane("players", count, random_bytes, worker_process.TIMEOUT)
         self._reviewers = self._lane("reviewers", count, random_bytes, REVIEW_TIMEOUT)
         self._preparing: asyncio.Future[None] | None = None
@@ -278,12 +326,12 @@ class WorkerPool:
     @property
     def waiting(self) -> int:
         """Moves and hints that are not answered yet."""
-        return self._players.waiting
+        return self._quick.waiting + self._players.waiting
 
     @property
     def restarts(self) -> int:
         """Worker processes that failed and were restarted."""
-        return self._players.restarts + self._reviewers.restarts
+        return self._quick.restarts + self._players.restarts + self._reviewers.restarts
 
     @property
     def missed(self) -> int:
@@ -293,11 +341,11 @@ class WorkerPool:
     @property
     def computed(self) -> Counter[str]:
         """Requests answered, by kind."""
-        return self._players.computed + self._reviewers.computed
+        return self._quick.computed + self._players.computed + self._reviewers.computed
 
     # -- the thinker -----------------------------------------------------------------------------
 
-    async def choose(self, bot: str, view: View) -> Move:
+    async def choose(self, bot: str, view: View, *, origin: str = "") -> Move:
         """The bot's move; after too many failures, any legal move."""
         data = encode_view(view, game=0)
 
@@ -309,16 +357,18 @@ class WorkerPool:
                 raise ValueError(f"illegal move of {bot}: {move}")
             return move
 
+        search = needs_kernel(bot)
         return await self._submit(
-            self._players,
+            self._players if search else self._quick,
             "move",
             lambda seed, seconds: MoveRequest(bot=bot, view=data, seed=seed, seconds=seconds),
             read,
-            seconds=self._seconds if needs_kernel(bot) else 0,
+            origin=origin,
+            seconds=self._seconds if search else 0,
             give_up=lambda future: future.set_result(view.legal_moves[0]),
         )
 
-    async def advise(self, view: View) -> Mapping[HintStrength, MoveHint]:
+    async def advise(self, view: View, *, origin: str = "") -> Mapping[HintStrength, MoveHint]:
         """A hint for the seat to move, in every strength; refused after too many failures."""
         data = encode_view(view, game=0)
 
@@ -337,10 +387,11 @@ class WorkerPool:
             "hint",
             lambda _, seconds: HintsRequest(view=data, seconds=seconds),
             read,
+            origin=origin,
             seconds=HINT_SECONDS,
         )
 
-    async def review(self, record: str, ply: int) -> ReviewedMove:
+    async def review(self, record: str, ply: int, *, origin: str = "") -> ReviewedMove:
         """The judgement of one move. Raises ServerRefused after too many failures."""
 
         def read(response: Response) -> ReviewedMove:
@@ -353,7 +404,27 @@ class WorkerPool:
             "review",
             lambda _, seconds: ReviewRequest(record=record, ply=ply, seconds=seconds),
             read,
+            origin=origin,
             seconds=MOVE_BUDGET.seconds,
+        )
+
+    async def compute(self, computation: Computation, body: bytes, *, origin: str) -> Computed:
+        """The answer to an HTTP request. Raises ServerRefused after too many failures."""
+
+        def read(response: Response) -> Computed:
+            if not isinstance(response, Computed):
+                raise TypeError(response)
+            return response
+
+        return await self._submit(
+            self._quick,
+            computation.value,
+            lambda _, seconds: ComputeRequest(
+                computation=computation, body=msgspec.Raw(body), seconds=seconds
+            ),
+            read,
+            origin=origin,
+            seconds=0,
         )
 
     def prepare(self) -> None:
@@ -363,6 +434,7 @@ class WorkerPool:
             self._players.put(
                 _Job(
                     kind="prepare",
+                    origin="",
                     request=lambda _, seconds: CompileRequest(seconds=seconds),
                     read=lambda _: None,
                     give_up=lambda future: future.set_result(None),
@@ -374,6 +446,7 @@ class WorkerPool:
 
     async def close(self) -> None:
         """Stop all workers."""
+        await self._quick.close()
         await self._players.close()
         await self._reviewers.close()
         if self._remote is not None:
@@ -386,6 +459,7 @@ class WorkerPool:
         request: Callable[[str, float], Request],
         read: Callable[[Response], T],
         *,
+        origin: str,
         seconds: float,
         give_up: "Callable[[asyncio.Future[T]], None] | None" = None,
     ) -> T:
@@ -394,6 +468,7 @@ class WorkerPool:
         lane.put(
             _Job(
                 kind=kind,
+                origin=origin,
                 request=request,
                 read=read,
                 give_up=give_up or _refuse,

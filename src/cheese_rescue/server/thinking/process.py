@@ -13,7 +13,8 @@ TIMEOUT = 20.0
 """Seconds after which a worker counts as stuck."""
 SHORTEST_BUDGET = 0.02
 """Seconds that a request gets at least."""
-LONGEST_LINE = 1 << 16
+LONGEST_LINE = 1 << 18
+"""Bytes of a response. The QR code of the longest link is the largest, with about 50 kB."""
 
 _decoder: msgspec.json.Decoder[Response] = msgspec.json.Decoder(Response)
 

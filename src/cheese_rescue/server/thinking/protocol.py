@@ -6,6 +6,7 @@ from cheese_rescue.bots.advice import HintStrength, MoveHint
 from cheese_rescue.live.encode import decode_reasons, encode_reasons
 from cheese_rescue.live.messages import CellPair, ReasonData, ReviewedData, ViewData
 from cheese_rescue.rules import Card, Cell
+from cheese_rescue.server.thinking.computations import Computation
 
 
 class _WorkerRequest(msgspec.Struct, frozen=True, kw_only=True, tag=True):
@@ -38,7 +39,14 @@ class CompileRequest(_WorkerRequest, frozen=True, tag="Prepare"):
     """Asks to start compiling the search kernel: another request will need it soon."""
 
 
-Request = MoveRequest | HintsRequest | ReviewRequest | CompileRequest
+class ComputeRequest(_WorkerRequest, frozen=True, tag="Compute"):
+    """Asks for the answer to an HTTP request."""
+
+    computation: Computation
+    body: msgspec.Raw
+
+
+Request = MoveRequest | HintsRequest | ReviewRequest | CompileRequest | ComputeRequest
 
 
 class MoveResponse(msgspec.Struct, frozen=True, tag="Chosen"):
@@ -98,4 +106,11 @@ class NotReady(msgspec.Struct, frozen=True, tag="Unready"):
     """The kernel is still being compiled: ask again later."""
 
 
-Response = MoveResponse | HintsResponse | ReviewResponse | Compiling | NotReady
+class Computed(msgspec.Struct, frozen=True, tag="Computed"):
+    """The answer to an HTTP request, encoded as JSON; a RefusedBody if it is `refused`."""
+
+    body: msgspec.Raw
+    refused: bool = False
+
+
+Response = MoveResponse | HintsResponse | ReviewResponse | Compiling | NotReady | Computed

@@ -53,7 +53,7 @@ class Reviews:
                 if not await self._limit.take(household):
                     raise ServerRefused(ServerRefusal.TOO_MANY)
                 review = self._reviews[key] = SharedReview(lambda: self._release(key, household))
-                review.start(self._compute(review, text, plies))
+                review.start(self._compute(review, text, plies, household))
             self._reviews.move_to_end(key)
             review.join()
         return review
@@ -64,12 +64,14 @@ class Reviews:
         for review in [*self._reviews.values()]:
             review.stop(ReviewRefused(refusal=ServerRefusal.STOPPING.value))
 
-    async def _compute(self, review: "SharedReview", record: str, plies: int) -> None:
+    async def _compute(
+        self, review: "SharedReview", record: str, plies: int, household: str
+    ) -> None:
         reviewed: list[ReviewedMove] = []
         review.add(ReviewBegun(plies=plies))
         try:
             for ply in range(plies):
-                judged = await self._thinker.review(record, ply)
+                judged = await self._thinker.review(record, ply, origin=household)
                 review.add(encode_review(judged))
                 reviewed.append(judged)
             review.finish(ReviewEnd(turning=list(turning_points(reviewed))))

@@ -20,11 +20,14 @@ from cheese_rescue.bots.advice.review import review_ply
 from cheese_rescue.bots.kernel_loader import KernelLoader, needs_kernel
 from cheese_rescue.live.encode import decode_view, encode_review
 from cheese_rescue.live.seating import STAND_IN
-from cheese_rescue.rules import Game, Record
+from cheese_rescue.rules import Game, Record, Refused
 from cheese_rescue.rules.replay import games
+from cheese_rescue.server.thinking.computations import compute, refused_body
 from cheese_rescue.server.thinking.protocol import (
     CompileRequest,
     Compiling,
+    Computed,
+    ComputeRequest,
     HintData,
     HintsRequest,
     HintsResponse,
@@ -57,6 +60,8 @@ class Worker:
         match request:
             case MoveRequest():
                 return self._choose(request)
+            case ComputeRequest():
+                return _compute(request)
             case CompileRequest():
                 self._kernel.start()
                 return Compiling()
@@ -77,6 +82,18 @@ class Worker:
         )  # an old table may name a bot that no longer exists
         view, rng = decode_view(request.view), Random(request.seed)
         return MoveResponse(str(bot.choose(view, rng, Budget(seconds=request.seconds))))
+
+
+def _compute(request: ComputeRequest) -> Computed:
+    try:
+        answer = compute(request.computation, bytes(request.body))
+    except Refused as refused:
+        return Computed(_encoded(refused_body(refused)), refused=True)
+    return Computed(_encoded(answer))
+
+
+def _encoded(answer: object) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(answer))
 
 
 def _hints(request: HintsRequest) -> HintsResponse:

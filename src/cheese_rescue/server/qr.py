@@ -1,5 +1,8 @@
 """QR codes of links, as SVG and as text."""
 
+from collections.abc import Iterator
+from itertools import groupby
+
 import segno
 
 QUIET = 4
@@ -16,7 +19,7 @@ def svg(text: str) -> str:
     """An SVG with one path, black on white in every theme, so that scanners can read it."""
     rows = _rows(text)
     path = "".join(
-        f"M{x} {y}h1v1h-1z" for y, row in enumerate(rows) for x, dark in enumerate(row) if dark
+        f"M{x} {y}h{length}v1h-{length}z" for y, row in enumerate(rows) for x, length in _runs(row)
     )
     size = len(rows)
     return (
@@ -24,6 +27,16 @@ def svg(text: str) -> str:
         f' shape-rendering="crispEdges"><path fill="#fff" d="M0 0h{size}v{size}H0z"/>'
         f'<path fill="#000" d="{path}"/></svg>'
     )
+
+
+def _runs(row: list[bool]) -> Iterator[tuple[int, int]]:
+    """Where each run of dark modules starts, and its length."""
+    x = 0
+    for dark, run in groupby(row):
+        length = len(list(run))
+        if dark:
+            yield x, length
+        x += length
 
 
 def drawn(text: str) -> str:

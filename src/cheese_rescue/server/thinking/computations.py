@@ -1,0 +1,108 @@
+"""Answers to HTTP requests that take more than a millisecond: computed by a worker process."""
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import assert_never
+
+import msgspec
+
+from cheese_rescue.live.encode import encode_finale
+from cheese_rescue.live.messages import (
+    RecordRequest,
+    RefusedBody,
+    Replayed,
+    Scored,
+    ScoreRequest,
+    Verified,
+)
+from cheese_rescue.rules import Board, Outcome, Record, Refused, Rules, verify
+from cheese_rescue.rules.cards import has_start_card
+from cheese_rescue.rules.replay import boards, games
+from cheese_rescue.rules.scoring import flaws, players_of
+from cheese_rescue.server import qr
+
+
+class Computation(Enum):
+    """What to compute."""
+
+    QR = "qr"
+    """A link as a QR code in SVG. The body is the link."""
+    SCORE = "score"
+    """The finale of a drawn square. The body is a ScoreRequest."""
+    VERIFY = "verify"
+    """Whether a record is right. The body is a RecordRequest."""
+    REPLAY = "replay"
+    """The moves of a record. The body is a RecordRequest."""
+
+
+class SquareRefused(Refused):
+    """Refuses a drawn square: its first flaw, and all others in `others`."""
+
+    def __init__(self, first: Refused, others: Sequence[Refused]) -> None:
+        super().__init__(first.refusal, **first.data)
+        self.others = tuple(others)
+
+
+def compute(computation: Computation, body: bytes) -> object:
+    """The answer, which can be encoded as JSON. Raises Refused."""
+    match computation:
+        case Computation.QR:
+            return qr.svg(msgspec.json.decode(body, type=str))
+        case Computation.SCORE:
+            return score(msgspec.json.decode(body, type=ScoreRequest))
+        case Computation.VERIFY:
+            return check(msgspec.json.decode(body, type=RecordRequest))
+        case Computation.REPLAY:
+            return replay(msgspec.json.decode(body, type=RecordRequest))
+        case _:
+            assert_never(computation)
+
+
+def score(request: ScoreRequest) -> Scored:
+    """The finale of a drawn square; refused with every flaw of the drawing."""
+    rules = Rules(centred=request.centred, dogs_hunt_mice=request.dogs_hunt_mice)
+    board = Board.parse(request.drawing)
+    if found := flaws(board, rules):
+        raise SquareRefused(found[0], found[1:])
+    players = players_of(board)
+    outcome = Outcome.of(board, rules, players)
+    return Scored(
+        players=players,
+        board=[f"{card}@{cell}" for cell, card in board.items()],
+        finale=encode_finale(outcome),
+    )
+
+
+def check(request: RecordRequest) -> Verified:
+    """Whether the seal, deal, moves and result of a record are right."""
+    findings = verify(Record.parse(request.record)).findings
+    return Verified(**{name: finding.value for name, finding in findings.items()})
+
+
+def replay(request: RecordRequest) -> Replayed:
+    """The moves of a record, with hands and finale where the record has them."""
+    record = Record.parse(request.record)
+    *_, board = boards(record)
+    hands = None
+    if record.pile is not None:
+        hands = [[list(hand) for hand in game.hands] for game in games(record)]
+    size = len(record.plays) + has_start_card(record.players)
+    finished = size == len(board) and record.finished
+    return Replayed(
+        players=record.players,
+        centred=record.rules.centred,
+        dogs_hunt_mice=record.rules.dogs_hunt_mice,
+        start_card=has_start_card(record.players),
+        moves=[str(play.move) for play in record.plays],
+        by=[play.by for play in record.plays],
+        hands=hands,
+        finale=encode_finale(Outcome.of(board, record.rules, record.players)) if finished else None,
+    )
+
+
+def refused_body(why: Refused) -> RefusedBody:
+    """The body for a refusal, with all further flaws of a drawn square."""
+    more = why.others if isinstance(why, SquareRefused) else ()
+    return RefusedBody(
+        refusal=why.refusal.value, data=why.data, more=[refused_body(other) for other in more]
+    )

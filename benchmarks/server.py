@@ -128,9 +128,13 @@ class SocketClient(asyncio.Protocol):
         self.transport.write(frame(payload))
 
 
-async def connect(port: int, path: str, hear: Callable[[bytes], None]) -> SocketClient:
+async def connect(
+    port: int, path: str, hear: Callable[[bytes], None], *, address: str = "127.0.0.1"
+) -> SocketClient:
     loop = asyncio.get_running_loop()
-    transport, line = await loop.create_connection(lambda: SocketClient(hear), "127.0.0.1", port)
+    transport, line = await loop.create_connection(
+        lambda: SocketClient(hear), "127.0.0.1", port, local_addr=(address, 0)
+    )
     transport.write(
         f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
         "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"

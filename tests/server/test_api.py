@@ -241,9 +241,9 @@ def modules(svg: str) -> set[tuple[int, int]]:
     """Where an SVG of ours is black."""
     root = ET.fromstring(svg)  # noqa: S314 - our own
     dark = [path for path in root if path.get("fill") == "#000"]
-    return {
-        (int(x), int(y)) for x, y in re.findall(r"M(\d+) (\d+)h1v1h-1z", dark[0].get("d") or "")
-    }
+    runs = re.findall(r"M(\d+) (\d+)h(\d+)v1h-(\d+)z", dark[0].get("d") or "")
+    assert all(there == back for _, _, there, back in runs)
+    return {(int(start) + n, int(y)) for start, y, length, _ in runs for n in range(int(length))}
 
 
 def qr_of(link: str) -> set[tuple[int, int]]:

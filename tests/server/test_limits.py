@@ -216,10 +216,12 @@ def test_one_address_opens_so_many_tables_an_hour(tmp_path: Path) -> None:
 @pytest.mark.every_backend("limits are shared over Redis")
 def test_too_many_requests_are_refused(tmp_path: Path) -> None:
     with serving(tmp_path / "server", limits=("--requests-per-second=1",)) as server:
-        answers = [server.get("/healthz") for _ in range(60)]
+        with ThreadPoolExecutor(30) as visitors:
+            answers = list(visitors.map(lambda _: server.get("/healthz"), range(30)))
         assert {answer.status_code for answer in answers} == {200, 429}
         refused = [answer for answer in answers if answer.status_code == 429]
         assert {answer.json()["refusal"] for answer in refused} == {"too-fast"}
+        assert {answer.headers["retry-after"] for answer in refused} == {"5"}
 
 
 def pong_or_refusal(device: Device) -> str:
@@ -256,13 +258,26 @@ def test_who_says_too_much_over_one_socket_is_refused_and_then_hung_up_on(usual:
 
 @pytest.mark.every_backend("limits are shared over Redis")
 def test_all_sockets_of_an_address_share_a_limit(tmp_path: Path) -> None:
-    options = ("--messages-per-second=100000", "--address-messages-per-second=20")
-    with serving(tmp_path / "server", limits=options) as server:
-        opened = server.open(players=2)
-        devices = [arrive(server, opened["table"]) for _ in range(3)]
-        heard = [floods(device, 40) for device in devices]
-        assert sum(one["pong"] for one in heard) < 100
-        assert all(one["too-fast"] for one in heard[1:])
+    """Whoever is over it is answered late; others are answered meanwhile."""
+    limits = ("--messages-per-second=100000", "--address-messages-per-second=2")
+    proxy = "--trusted-proxy=127.0.0.1"
+    with serving(tmp_path / "server", proxy, limits=limits) as server, ExitStack() as undo:
+        table = server.open(players=2)["table"]
+
+        def visitor(address: str) -> Raw:
+            raw = undo.enter_context(Raw(server))
+            raw.upgrade(f"X-Forwarded-For: {address}")
+            raw.say(hello(table))
+            return raw
+
+        ping = frame(TEXT, b'{"type":"ping"}')
+        loud = [visitor("192.168.1.7") for _ in range(3)]
+        for raw in loud:
+            raw.say(100 * ping)
+        calm = visitor("192.168.1.8")
+        calm.say(ping)
+        calm.until(b'"pong"')
+        assert sum(raw.heard().count(b'"pong"') for raw in loud) < 100
 
 
 def test_a_message_that_is_too_long_ends_the_socket(shared: Server) -> None:
@@ -306,32 +321,28 @@ def slow_reader(server: Server, table: str, *tokens: str) -> Raw:
 
 
 def chatter(device: Device, server: Server, *, until_dropped: float) -> None:
-    """Changes that everybody is told of, until so many readers were dropped."""
-    levels = ("real-table", "places")
-    for n in range(20_000):
-        answer = device.ask("set-help", chair=0, help=levels[n % 2])
-        assert answer["type"] == "table", answer
-        if n % 50 == 49 and figure(server, "dropped_total") >= until_dropped:
-            told(device)
+    """Games that everybody is told of, until so many readers were dropped."""
+    for game in range(300):
+        view = device.play_out(*device.seats())
+        if figure(server, "dropped_total") >= until_dropped:
             return
+        device.ask("rematch", game=game)
+        while view["game"] == game or view["over"]:
+            device.hear_until("views")
+            view = next(iter(device.views.values()))
     raise AssertionError("nobody was dropped")
 
 
 @pytest.mark.long
 def test_a_slow_reader_is_dropped_and_may_return(server: Server) -> None:
     opened = server.open(players=2, chairs=[MINE, MINE])
-    device = arrive(server, opened["table"], opened["opener"], opened["tokens"][0])
+    device = arrive(server, opened["table"], opened["opener"], *opened["tokens"])
     with slow_reader(server, opened["table"], opened["tokens"][1]) as slow:
         device.ask("start")
         chatter(device, server, until_dropped=1)
         slow.rest()
     back = arrive(server, opened["table"], opened["tokens"][1])
-    assert back.seats()
-    seat = back.seats()[0]
-    if device.seats() != [0]:
-        back.play(back.until_turn(0))
-    device.play(device.until_turn(device.seats()[0]))
-    assert back.until_turn(seat)["ply"] > 0
+    assert len(back.seats()) == 1
 
 
 MORE_THAN_FITS = 3_000 * frame(TEXT, json.dumps({"type": "claim", "tokens": []}).encode())

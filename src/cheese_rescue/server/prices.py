@@ -6,24 +6,27 @@ so that no kind of request lets one visitor use more of the server than another.
 
 from cheese_rescue.live import messages
 
-REQUEST = 0.5
-"""An ordinary request, such as a static file. A limit of 100 requests a second means 50 ms."""
+REQUEST = 0.4
+"""An ordinary request, such as a static file. A limit of 100 requests a second means 40 ms."""
 REQUESTS = {
-    "/live": 1.5,  # the handshake of a WebSocket
-    "/api/openapi.json": 5.0,
-    "/api/tables": 3.0,
-    "/api/join": 3.0,
-    "/api/tables/{table}": 1.0,
-    "/api/tables/{table}/record": 3.0,
-    "/api/tables/{table}/qr.svg": 12.0,
-    "/api/qr": 40.0,
-    "/api/score": 3.0,
-    "/api/verify": 5.0,
-    "/api/replay": 8.0,
-    "/api/review": 8.0,
-    "/metrics": 3.0,
+    "/live": 1.0,  # the handshake of a WebSocket
+    "/api/tables": 1.6,
+    "/api/join": 1.6,
+    "/api/tables/{table}": 0.5,
+    "/api/tables/{table}/record": 1.0,
+    "/api/tables/{table}/qr.svg": 10.0,
+    "/api/qr": 5.0,
+    "/api/score": 1.0,
+    "/api/verify": 3.0,
+    "/api/replay": 4.0,
+    "/api/review": 4.0,
+    "/metrics": 1.0,
 }
 """Requests that cost more, by route. Whatever takes more than 1 ms runs in a worker process."""
+PER_BYTE = {"/api/qr": 0.12}
+"""What each byte of the body adds, by route."""
+LONGEST = 500
+"""The bytes that are charged for if the length of a body is not announced."""
 
 MESSAGE = 0.3
 """An ordinary WebSocket message. A limit of 400 messages a second means 120 ms."""
@@ -39,13 +42,14 @@ DELIVERY = 0.03
 """What it costs to send one client what a message changed."""
 
 
-def request_price(path: str) -> float:
-    """What a request to that path costs."""
+def request_price(path: str, length: int | None = 0) -> float:
+    """What a request to that path costs, with a body of that many bytes."""
     parts = path.split("/", 4)
     if parts[1:3] == ["api", "tables"] and len(parts) > 3:
         parts[3] = "{table}"
         path = "/".join(parts)
-    return REQUESTS.get(path, REQUEST)
+    body = LONGEST if length is None else min(length, LONGEST)
+    return REQUESTS.get(path, REQUEST) + PER_BYTE.get(path, 0.0) * body
 
 
 def message_price(command: messages.Commands | None, clients: int) -> float:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from ipaddress import ip_address, ip_network
-from typing import Protocol
+from typing import NamedTuple
 
 from cheese_rescue.server.bus.limits import Buckets, household
 from cheese_rescue.server.settings import Settings
@@ -12,15 +12,19 @@ OTHER_CONNECTIONS = 150
 REFILL_SECONDS = 16.0
 """How long an address that opened all its connections at once waits for as many again."""
 LONGEST_DELAY = 3.0
-"""Seconds that a new connection may have to wait; one that would wait longer is cut."""
+"""Seconds that a new connection may have to wait until it is read."""
+HOLD_SECONDS = 3.0
+"""How long a rejected connection is left open and unread: until then, it counts.
+
+A peer that is cut comes back immediately. One that is left waiting costs nothing.
+"""
 
 
-class Idle(Protocol):
-    """A connection that waits for a request."""
+class Verdict(NamedTuple):
+    """What to do with a new connection: read it after so many seconds, or cut it then."""
 
-    def cut(self) -> None:
-        """Cut the connection."""
-        ...
+    seconds: float
+    admitted: bool
 
 
 class Connections:
@@ -33,44 +37,50 @@ class Connections:
         self._rate = Buckets("connections", self._most_each / REFILL_SECONDS, self._most_each)
         self._proxies = tuple(ip_network(proxy, strict=False) for proxy in settings.trusted_proxies)
         self._open: dict[str, int] = {}
-        self._idle: dict[Idle, None] = {}
+        self._unread: dict[Callable[[], None], None] = {}
+        """How to cut each connection that has not sent a request yet, the oldest first."""
         self.on_rejection = on_rejection
         """Called with a word for each rejected connection, for the metrics."""
         self.total = 0
         """The connections that are open now."""
 
-    def add(self, peer: str, connection: Idle) -> float | None:
-        """Count a new connection. Returns the seconds until it may be read, or None to cut it.
+    def add(self, peer: str, cut: Callable[[], None]) -> Verdict:
+        """Count a new connection.
 
-        If this process has no room, the connection that has waited longest for a request is cut.
+        If this process has no room, the one that has waited longest for a request is cut.
         """
         self.total += 1
+        verdict = self._judge(peer)
+        if not verdict.admitted:
+            self.on_rejection("connection")
+        if verdict.seconds or verdict.admitted:
+            self._unread[cut] = None
+        if self.total > self._most and self._unread:
+            self.on_rejection("silent")
+            next(iter(self._unread))()
+        return verdict
+
+    def _judge(self, peer: str) -> Verdict:
         address = self._address(peer)
-        if address is not None:
-            count = self._open[address] = self._open.get(address, 0) + 1
-            if count > self._most_each:
-                return None
-            delay = self._rate.charge(address, 1, longest=LONGEST_DELAY)
-            if delay is None:
-                return None
-        else:
-            delay = 0.0
-        self._idle[connection] = None
-        if self.total > self._most:
-            oldest = next(iter(self._idle))
-            self.on_rejection("idle")
-            oldest.cut()
-        return delay
+        if address is None:
+            return Verdict(0.0, admitted=True)
+        count = self._open[address] = self._open.get(address, 0) + 1
+        if count > self._most_each:
+            return Verdict(0.0, admitted=False)
+        delay = self._rate.charge(address, 1, longest=LONGEST_DELAY)
+        if delay is None:
+            return Verdict(HOLD_SECONDS, admitted=False)
+        return Verdict(delay, admitted=True)
 
-    def upgraded(self, connection: Idle) -> None:
-        """The connection is a WebSocket now, and counted as one of them."""
-        self._idle.pop(connection, None)
+    def requested(self, cut: Callable[[], None]) -> None:
+        """The connection has sent a request."""
+        self._unread.pop(cut, None)
 
-    def remove(self, peer: str, connection: Idle | None = None) -> None:
+    def remove(self, peer: str, cut: Callable[[], None] | None = None) -> None:
         """Count a connection that was lost."""
         self.total -= 1
-        if connection is not None:
-            self._idle.pop(connection, None)
+        if cut is not None:
+            self._unread.pop(cut, None)
         address = self._address(peer)
         if address is not None:
             self._open[address] -= 1
@@ -79,7 +89,8 @@ class Connections:
 
     def _address(self, peer: str) -> str | None:
         """The key of the limits; None for a trusted proxy, which must have its own."""
-        found = ip_address(peer)
-        if any(found in proxy for proxy in self._proxies):
-            return None
+        if self._proxies:
+            found = ip_address(peer)
+            if any(found in proxy for proxy in self._proxies):
+                return None
         return household(peer)

@@ -3,6 +3,7 @@
 They rely on uvicorn's internals, so pyproject.toml limits uvicorn to the versions tested here.
 """
 
+import asyncio
 import socket
 import struct
 import time
@@ -10,13 +11,14 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request as Handshake
 
 from cheese_rescue.server.bus.limits import Bucket
-from cheese_rescue.server.socket.connections import Connections
+from cheese_rescue.server.socket.connections import HOLD_SECONDS, Connections
 
 HEAD_SECONDS = 15.0
 """Timeout for the head of a request."""
@@ -36,15 +38,11 @@ FRAMES_SLICE = 512
 """Bytes of frames that are parsed at once: at most 85 empty frames, in about 1 ms."""
 MOST_UNPARSED = 1 << 19
 """Bytes of frames that may wait to be parsed."""
-MOST_QUEUED = 128
-"""Messages that may wait to be handled: more than the rate limit of messages ever allows."""
 CONTROL_FRAMES_PER_SECOND = 5.0
 MOST_CONTROL_FRAMES = 20.0
 """Pings and pongs in one burst."""
 MOST_FRAMES = 64
 """Frames per message."""
-LOOPBACK = "127.0.0.1"
-"""Stands for a peer without an address."""
 
 _FINAL_TEXT = 0x81
 _HEAD_16 = struct.Struct("!BBH")
@@ -52,45 +50,86 @@ _HEAD_64 = struct.Struct("!BBQ")
 """Frame heads (RFC 6455). Packing them here takes a tenth of the library's time."""
 
 
-class HttpProtocol(HttpToolsProtocol):
-    """HTTP protocol that cuts connections that send nothing, too slowly or too much."""
+class Doorkeeper(asyncio.Protocol):
+    """Receives a new connection, and hands it to HttpProtocol once the limits allow it."""
 
     gate: Connections
-    """Decides whether and when a connection is read. Set by `guarded_by`."""
+    """The limits. Set by `guarded_by`."""
+    http: type["HttpProtocol"]
+    __slots__ = ("_arguments", "_peer", "_timer", "_transport")
+
+    def __init__(self, **arguments: Any) -> None:
+        self._arguments = arguments
+        self._timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: Any) -> None:
-        """Read the connection now, later or never. Start the timeout for the first request."""
+        """Admit the connection now or later, or cut it."""
+        self._transport = transport
+        self._peer = _peer_of(transport)
+        seconds, admitted = self.gate.add(self._peer, transport.abort)
+        step = self._admit if admitted else transport.abort
+        if seconds:
+            transport.pause_reading()
+            self._timer = asyncio.get_running_loop().call_later(seconds, step)
+        else:
+            step()
+
+    def _admit(self) -> None:
+        if self._transport.is_closing():
+            return
+        protocol = self.http(**self._arguments)
+        protocol.connection_made(self._transport)
+        self._transport.set_protocol(protocol)
+        if self._timer is not None:
+            self._transport.resume_reading()
+
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - asyncio's signature
+        """Count one connection fewer."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self.gate.remove(self._peer, self._transport.abort)
+
+
+class HttpProtocol(HttpToolsProtocol):
+    """HTTP protocol that rejects connections that send nothing, too slowly or too much."""
+
+    gate: Connections
+    """Counts the connections. Set by `guarded_by`."""
+    _rejected = False
+    _answering: RequestResponseCycle | None = None
+
+    def connection_made(self, transport: Any) -> None:
+        """Start the timeout for the first request."""
         super().connection_made(transport)
-        self._peer = self.client[0].partition("%")[0] if self.client else LOOPBACK
+        self._peer = _peer_of(transport)
         self._expect_request()
-        delay = self.gate.add(self._peer, self)
-        if delay is None:
-            self._reject("connection")
-        elif delay:
-            self.rest(delay)
 
     def _expect_request(self) -> None:
         self._received = 0
         self._limit = LONGEST_HEAD
-        self._timeout = self.loop.call_later(HEAD_SECONDS, self.cut)
+        self._timeout = self.loop.call_later(HEAD_SECONDS, self._cut)
         self._expecting = True
 
-    def cut(self) -> None:
-        """Cut the connection."""
+    def _cut(self) -> None:
         if not self.transport.is_closing():
             self.transport.abort()
 
     def _reject(self, reason: str) -> None:
-        self.gate.on_rejection(reason)
-        self.cut()
+        """Read no more, and cut the connection a little later."""
+        if not self._rejected and not self.transport.is_closing():
+            self._rejected = True
+            self.gate.on_rejection(reason)
+            self.transport.pause_reading()
+            self.loop.call_later(HOLD_SECONDS, self._cut)
 
     def rest(self, seconds: float) -> None:
         """Do not read the connection for that long."""
-        self.transport.pause_reading()
-        self.loop.call_later(seconds, self._rested)
+        if not self.transport.is_closing():
+            self.transport.pause_reading()
+            self.loop.call_later(seconds, self._rested)
 
     def _rested(self) -> None:
-        if not (self.transport.is_closing() or self.flow.read_paused):
+        if not (self.transport.is_closing() or self.flow.read_paused or self._rejected):
             self.transport.resume_reading()
 
     def on_message_begin(self) -> None:
@@ -101,7 +140,7 @@ class HttpProtocol(HttpToolsProtocol):
             self._expect_request()
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Keep a header; cuts the connection after too many."""
+        """Keep a header; rejects the connection after too many."""
         if len(self.headers) >= MOST_HEADERS:
             self._reject("head")
         else:
@@ -111,14 +150,26 @@ class HttpProtocol(HttpToolsProtocol):
         """Start the timeout for the body."""
         self._limit += LONGEST_BODY
         self._timeout.cancel()
-        self._timeout = self.loop.call_later(BODY_SECONDS, self.cut)
-        if not self.transport.is_closing():
+        self._timeout = self.loop.call_later(BODY_SECONDS, self._cut)
+        self.gate.requested(self.transport.abort)
+        if len(self.pipeline) >= MOST_PIPELINED:
+            self._reject("request")
+        if not self._rejected:
             super().on_headers_complete()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def on_body(self, body: bytes) -> None:
+        """Pass the body on."""
+        if not self._rejected:
+            super().on_body(body)
 
     def on_message_complete(self) -> None:
         """Stop the timeout."""
         self._stop_expecting()
-        if self.cycle is not None:  # it is None if the head was rejected
+        if not self._rejected:
             super().on_message_complete()
 
     def _stop_expecting(self) -> None:
@@ -126,35 +177,45 @@ class HttpProtocol(HttpToolsProtocol):
         self._timeout.cancel()
 
     def data_received(self, data: bytes) -> None:
-        """Parse what was received, a little at a time, and cut the connection if it is too much."""
+        """Parse what was received, a little at a time, until it is too much."""
         for start in range(0, len(data), HTTP_SLICE):
-            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+            if self._rejected or self.transport.is_closing():
+                return
+            if self.transport.get_protocol() is not self:  # it is a WebSocket now
                 return
             self._parse(data[start : start + HTTP_SLICE])
 
     def _parse(self, data: bytes) -> None:
         answered = not self._expecting
         super().data_received(data)
+        if self._rejected:
+            return
         if answered and not self._expecting and self.cycle.response_complete:
             self._expect_request()  # a blank line, or the rest of a refused body
         if self._expecting:
             self._received += len(data)
             if self._received > self._limit:
                 self._reject("head")
-        if len(self.pipeline) > MOST_PIPELINED:
-            self._reject("request")
 
     def handle_websocket_upgrade(self) -> None:
         """Stop the timeout: the WebSocket has its own."""
         self._stop_expecting()
-        self.gate.upgraded(self)
         super().handle_websocket_upgrade()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Stop the timeout."""
+        """Stop the timeout, and tell the application, also if it answers a pipelined request."""
         self._stop_expecting()
-        self.gate.remove(self._peer, self)
+        self.gate.remove(self._peer, self.transport.abort)
+        if self._answering is not None and not self._answering.response_complete:
+            self._answering.disconnected = True
+            self._answering.message_event.set()
         super().connection_lost(exc)
+
+
+def _peer_of(transport: asyncio.BaseTransport) -> str:
+    """The address of the peer."""
+    peer = transport.get_extra_info("peername")
+    return peer[0].partition("%")[0] if peer else "127.0.0.1"
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -165,6 +226,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     drained: Callable[[], None] | None = None
     """Called when the send buffer is no longer full."""
     _unparsed = b""
+    _parsing = False
+    _rejected = False
 
     def handle_connect(self, event: Handshake) -> None:
         """Put this object into the scope, for `session`."""
@@ -177,7 +240,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Count one connection fewer."""
         self._unparsed = b""
-        self.gate.remove(self.client[0].partition("%")[0] if self.client else LOOPBACK)
+        self.gate.remove(_peer_of(self.transport))
         super().connection_lost(exc)
 
     @property
@@ -202,38 +265,67 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.transport.abort()
 
     def _reject(self) -> None:
-        self.gate.on_rejection("frames")
-        self.abort()
+        """Read no more, and cut the connection a little later."""
+        if not self._rejected and not self.transport.is_closing():
+            self._rejected = True
+            self._unparsed = b""
+            self.gate.on_rejection("frames")
+            self.transport.pause_reading()
+            self.loop.call_later(HOLD_SECONDS, self._cut)
+
+    def _cut(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.abort()
 
     # -- incoming frames -------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
         """Parse what was received: a little now, and the rest when others have had their turn."""
-        if not self._unparsed and (len(data) <= FRAMES_SLICE or not self.handshake_initiated):
-            self._parse(data)
+        if self._rejected:
+            self.transport.pause_reading()  # again, if the application has resumed it
             return
-        waits = bool(self._unparsed)
+        if not self._unparsed and (len(data) <= FRAMES_SLICE or not self.handshake_initiated):
+            super().data_received(data)
+            return
         self._unparsed += data
-        self.transport.pause_reading()  # again, if the application has just resumed it
         if len(self._unparsed) > MOST_UNPARSED:
             self._reject()
-        elif not waits:
-            self._parse_slice()
+        else:
+            self._parse_later()
+
+    def _parse_later(self) -> None:
+        """Parse the next slice soon, unless messages wait for the application."""
+        if not self.transport.is_closing():
+            self.transport.pause_reading()
+            if not self._parsing and not self.read_paused:
+                self._parsing = True
+                self.loop.call_soon(self._parse_slice)
 
     def _parse_slice(self) -> None:
-        if self.transport.is_closing():
-            return
+        self._parsing = False
         data, self._unparsed = self._unparsed[:FRAMES_SLICE], self._unparsed[FRAMES_SLICE:]
-        self._parse(data)
+        if self._rejected or self.transport.is_closing():
+            return
+        super().data_received(data)
         if self._unparsed:
-            self.loop.call_soon(self._parse_slice)
-        elif not (self.read_paused or self.transport.is_closing()):
+            self._parse_later()
+        elif not (self.read_paused or self._rejected or self.transport.is_closing()):
             self.transport.resume_reading()
 
-    def _parse(self, data: bytes) -> None:
-        super().data_received(data)
-        if self.queue.qsize() > MOST_QUEUED:
-            self._reject()
+    async def receive(self) -> ASGIReceiveEvent:
+        """The next message for the application. Once it has read all, parsing goes on."""
+        message = await super().receive()
+        if self._unparsed:
+            self._parse_later()
+        return message
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send an event of the application."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True  # otherwise uvicorn logs every refusal as an error
+        elif self._unparsed:
+            self._parse_later()  # a close resumes reading, to see the answer
 
     def send_receive_event_to_app(self) -> None:
         """Pass a message on; closes the connection if it is not UTF-8."""
@@ -248,7 +340,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def _admits_control_frame(self) -> bool:
         """Whether a ping or pong may pass. They bypass every other limit; too many are fatal."""
-        if self.transport.is_closing():
+        if self._rejected or self.transport.is_closing():
             return False
         if self.full or not self._control_frames.take(time.monotonic()):
             self._reject()
@@ -267,7 +359,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def handle_cont(self, event: Frame) -> None:
         """Add a frame to a message; cuts the connection after too many."""
-        if len(self.frames) >= MOST_FRAMES:
+        if self._rejected or len(self.frames) >= MOST_FRAMES:
             self._reject()
         else:
             super().handle_cont(event)
@@ -279,10 +371,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.drained()
 
 
-def guarded_by(gate: Connections) -> tuple[type[HttpProtocol], type[SocketProtocol]]:
-    """The two protocols, with their connections limited by `gate`."""
+def guarded_by(gate: Connections) -> tuple[type[Doorkeeper], type[SocketProtocol]]:
+    """The protocols for new connections and for WebSockets, with these limits."""
+    http = type("HttpProtocol", (HttpProtocol,), {"gate": gate})
     return (
-        type("HttpProtocol", (HttpProtocol,), {"gate": gate}),
+        type("Doorkeeper", (Doorkeeper,), {"gate": gate, "http": http}),
         type("SocketProtocol", (SocketProtocol,), {"gate": gate}),
     )
 

@@ -94,6 +94,15 @@ class Raw:
         rest, self._buffer = self._buffer, b""
         return rest
 
+    def so_far(self) -> bytes:
+        """Everything that has arrived, without waiting for more."""
+        self.socket.setblocking(False)
+        with suppress(BlockingIOError):
+            while self._more():
+                pass
+        self.socket.settimeout(PATIENCE)
+        return self._buffer
+
     def frames(self) -> Iterator[tuple[int, bytes]]:
         """What the server sends, until it hangs up."""
         while (found := self._next_frame()) is not None:

@@ -1,9 +1,9 @@
 """What every answer forbids a browser, and what no answer carries."""
 
 import re
+from concurrent.futures import ThreadPoolExecutor
 
 import httpx
-from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from tests.server.hostile import Raw
@@ -63,9 +63,9 @@ def test_no_answer_sets_a_cookie_names_its_server_or_asks_for_tls(shared: Server
 
 def test_who_is_too_fast_is_told_the_same(tmp_path_factory: pytest.TempPathFactory) -> None:
     folder = tmp_path_factory.mktemp("fast") / "server"
-    with serving(folder, limits=("--requests-per-second=1",)) as server:
-        with ThreadPoolExecutor(30) as visitors:
-            answers = list(visitors.map(lambda _: server.get("/"), range(30)))
+    limits = ("--requests-per-second=1",)
+    with serving(folder, limits=limits) as server, ThreadPoolExecutor(30) as visitors:
+        answers = list(visitors.map(lambda _: server.get("/"), range(30)))
     refused = next(answer for answer in answers if answer.status_code == 429)
     assert policy_of(refused)["frame-ancestors"] == {"'none'"}
     assert refused.headers.get("x-frame-options") == "DENY"

@@ -1,5 +1,6 @@
 """Limits the TCP connections of each address, before anything on them is read."""
 
+from asyncio import WriteTransport
 from collections.abc import Callable
 from ipaddress import ip_address, ip_network
 from typing import NamedTuple
@@ -37,14 +38,14 @@ class Connections:
         self._rate = Buckets("connections", self._most_each / REFILL_SECONDS, self._most_each)
         self._proxies = tuple(ip_network(proxy, strict=False) for proxy in settings.trusted_proxies)
         self._open: dict[str, int] = {}
-        self._unread: dict[Callable[[], None], None] = {}
-        """How to cut each connection that has not sent a request yet, the oldest first."""
+        self._silent: dict[WriteTransport, None] = {}
+        """The connections that have not sent a request yet, the oldest first."""
         self.on_rejection = on_rejection
         """Called with a word for each rejected connection, for the metrics."""
         self.total = 0
         """The connections that are open now."""
 
-    def add(self, peer: str, cut: Callable[[], None]) -> Verdict:
+    def add(self, peer: str, transport: WriteTransport) -> Verdict:
         """Count a new connection.
 
         If this process has no room, the one that has waited longest for a request is cut.
@@ -54,10 +55,10 @@ class Connections:
         if not verdict.admitted:
             self.on_rejection("connection")
         if verdict.seconds or verdict.admitted:
-            self._unread[cut] = None
-        if self.total > self._most and self._unread:
+            self._silent[transport] = None
+        if self.total > self._most and self._silent:
             self.on_rejection("silent")
-            next(iter(self._unread))()
+            next(iter(self._silent)).abort()
         return verdict
 
     def _judge(self, peer: str) -> Verdict:
@@ -72,15 +73,14 @@ class Connections:
             return Verdict(HOLD_SECONDS, admitted=False)
         return Verdict(delay, admitted=True)
 
-    def requested(self, cut: Callable[[], None]) -> None:
+    def requested(self, transport: WriteTransport) -> None:
         """The connection has sent a request."""
-        self._unread.pop(cut, None)
+        self._silent.pop(transport, None)
 
-    def remove(self, peer: str, cut: Callable[[], None] | None = None) -> None:
+    def remove(self, peer: str, transport: WriteTransport) -> None:
         """Count a connection that was lost."""
         self.total -= 1
-        if cut is not None:
-            self._unread.pop(cut, None)
+        self._silent.pop(transport, None)
         address = self._address(peer)
         if address is not None:
             self._open[address] -= 1

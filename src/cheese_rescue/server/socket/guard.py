@@ -82,7 +82,9 @@ class Guard:
             await refuse(scope, _with_headers(send, ""), 403, ServerRefusal.NOT_FROM_THERE)
             return
         scope["household"] = household(address) if address != NOBODY else NOBODY
-        if not await self._throttle.admit(scope["household"], prices.request_price(scope["path"])):
+        length = headers.get("content-length", "0")
+        price = prices.request_price(scope["path"], int(length) if length.isdecimal() else None)
+        if not await self._throttle.admit(scope["household"], price):
             self._on_rejection("request" if scope["type"] == "http" else "handshake")
             await refuse(scope, _with_headers(send, host), 429, ServerRefusal.TOO_FAST)
             if "rest" in scope and scope["client"][0] == address:  # not a proxy's connection

@@ -66,7 +66,7 @@ class Doorkeeper(asyncio.Protocol):
         """Admit the connection now or later, or cut it."""
         self._transport = transport
         self._peer = _peer_of(transport)
-        seconds, admitted = self.gate.add(self._peer, transport.abort)
+        seconds, admitted = self.gate.add(self._peer, transport)
         step = self._admit if admitted else transport.abort
         if seconds:
             transport.pause_reading()
@@ -87,7 +87,7 @@ class Doorkeeper(asyncio.Protocol):
         """Count one connection fewer."""
         if self._timer is not None:
             self._timer.cancel()
-        self.gate.remove(self._peer, self._transport.abort)
+        self.gate.remove(self._peer, self._transport)
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -151,7 +151,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._limit += LONGEST_BODY
         self._timeout.cancel()
         self._timeout = self.loop.call_later(BODY_SECONDS, self._cut)
-        self.gate.requested(self.transport.abort)
+        self.gate.requested(self.transport)
         if len(self.pipeline) >= MOST_PIPELINED:
             self._reject("request")
         if not self._rejected:
@@ -205,7 +205,7 @@ class HttpProtocol(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop the timeout, and tell the application, also if it answers a pipelined request."""
         self._stop_expecting()
-        self.gate.remove(self._peer, self.transport.abort)
+        self.gate.remove(self._peer, self.transport)
         if self._answering is not None and not self._answering.response_complete:
             self._answering.disconnected = True
             self._answering.message_event.set()
@@ -240,7 +240,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Count one connection fewer."""
         self._unparsed = b""
-        self.gate.remove(_peer_of(self.transport))
+        self.gate.remove(_peer_of(self.transport), self.transport)
         super().connection_lost(exc)
 
     @property
@@ -277,6 +277,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if not self.transport.is_closing():
             self.transport.abort()
 
+    def _is_over(self) -> bool:
+        """Whether nothing more is read."""
+        return self._rejected or self.transport.is_closing()
+
     # -- incoming frames -------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
@@ -304,12 +308,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def _parse_slice(self) -> None:
         self._parsing = False
         data, self._unparsed = self._unparsed[:FRAMES_SLICE], self._unparsed[FRAMES_SLICE:]
-        if self._rejected or self.transport.is_closing():
+        if self._is_over():
             return
         super().data_received(data)
         if self._unparsed:
             self._parse_later()
-        elif not (self.read_paused or self._rejected or self.transport.is_closing()):
+        elif not (self.read_paused or self._is_over()):
             self.transport.resume_reading()
 
     async def receive(self) -> ASGIReceiveEvent:
@@ -340,7 +344,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def _admits_control_frame(self) -> bool:
         """Whether a ping or pong may pass. They bypass every other limit; too many are fatal."""
-        if self._rejected or self.transport.is_closing():
+        if self._is_over():
             return False
         if self.full or not self._control_frames.take(time.monotonic()):
             self._reject()

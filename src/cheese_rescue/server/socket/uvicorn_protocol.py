@@ -7,6 +7,7 @@ import asyncio
 import socket
 import struct
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -50,43 +51,76 @@ _HEAD_64 = struct.Struct("!BBQ")
 """Frame heads (RFC 6455). Packing them here takes a tenth of the library's time."""
 
 
+class Rota:
+    """Takes one step in each pass of the event loop, so that others have their turn in between."""
+
+    def __init__(self) -> None:
+        self._steps: deque[Callable[[], None]] = deque()
+
+    def add(self, step: Callable[[], None]) -> None:
+        """Take this step after those that wait already."""
+        self._steps.append(step)
+        if len(self._steps) == 1:
+            asyncio.get_running_loop().call_soon(self._next)
+
+    def _next(self) -> None:
+        step = self._steps[0]
+        try:
+            step()
+        finally:
+            self._steps.popleft()
+            if self._steps:
+                asyncio.get_running_loop().call_soon(self._next)
+
+
 class Doorkeeper(asyncio.Protocol):
     """Receives a new connection, and hands it to HttpProtocol once the limits allow it."""
 
     gate: Connections
     """The limits. Set by `guarded_by`."""
     http: type["HttpProtocol"]
-    __slots__ = ("_arguments", "_peer", "_timer", "_transport")
+    rota: Rota
+    """Admits one connection in each pass of the event loop."""
+    __slots__ = ("_arguments", "_peer", "_received", "_transport")
 
     def __init__(self, **arguments: Any) -> None:
         self._arguments = arguments
-        self._timer: asyncio.TimerHandle | None = None
+        self._received = b""
 
     def connection_made(self, transport: Any) -> None:
         """Admit the connection now or later, or cut it."""
         self._transport = transport
         self._peer = _peer_of(transport)
         seconds, admitted = self.gate.add(self._peer, transport)
-        step = self._admit if admitted else transport.abort
-        if seconds:
-            transport.pause_reading()
-            self._timer = asyncio.get_running_loop().call_later(seconds, step)
+        if admitted and not seconds:
+            self.rota.add(self._admit)
+        elif admitted:
+            asyncio.get_running_loop().call_later(seconds, self.rota.add, self._admit)
+        elif seconds:
+            asyncio.get_running_loop().call_later(seconds, self._cut)
         else:
-            step()
+            transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        """Keep what is received while the connection waits, and read no more."""
+        self._received = data
+        self._transport.pause_reading()
+
+    def _cut(self) -> None:
+        if not self._transport.is_closing():
+            self._transport.abort()
 
     def _admit(self) -> None:
-        if self._transport.is_closing():
-            return
-        protocol = self.http(**self._arguments)
-        protocol.connection_made(self._transport)
-        self._transport.set_protocol(protocol)
-        if self._timer is not None:
-            self._transport.resume_reading()
+        if not self._transport.is_closing():
+            protocol = self.http(**self._arguments)
+            protocol.connection_made(self._transport)
+            self._transport.set_protocol(protocol)
+            if self._received:
+                self._transport.resume_reading()
+                protocol.data_received(self._received)
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - asyncio's signature
         """Count one connection fewer."""
-        if self._timer is not None:
-            self._timer.cancel()
         self.gate.remove(self._peer, self._transport)
 
 
@@ -223,6 +257,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     gate: Connections
     """Counts the connections. Set by `guarded_by`."""
+    rota: Rota
+    """Parses one slice of the longer input in each pass of the event loop."""
     drained: Callable[[], None] | None = None
     """Called when the send buffer is no longer full."""
     _unparsed = b""
@@ -292,7 +328,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             super().data_received(data)
             return
         self._unparsed += data
-        if len(self._unparsed) > MOST_UNPARSED:
+        if self.close_sent or len(self._unparsed) > MOST_UNPARSED:
             self._reject()
         else:
             self._parse_later()
@@ -303,7 +339,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
             if not self._parsing and not self.read_paused:
                 self._parsing = True
-                self.loop.call_soon(self._parse_slice)
+                self.rota.add(self._parse_slice)
 
     def _parse_slice(self) -> None:
         self._parsing = False
@@ -328,8 +364,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True  # otherwise uvicorn logs every refusal as an error
-        elif self._unparsed:
-            self._parse_later()  # a close resumes reading, to see the answer
+        elif self._unparsed and self.close_sent:
+            self._reject()  # it has sent more than the answer to a close
 
     def send_receive_event_to_app(self) -> None:
         """Pass a message on; closes the connection if it is not UTF-8."""
@@ -379,8 +415,8 @@ def guarded_by(gate: Connections) -> tuple[type[Doorkeeper], type[SocketProtocol
     """The protocols for new connections and for WebSockets, with these limits."""
     http = type("HttpProtocol", (HttpProtocol,), {"gate": gate})
     return (
-        type("Doorkeeper", (Doorkeeper,), {"gate": gate, "http": http}),
-        type("SocketProtocol", (SocketProtocol,), {"gate": gate}),
+        type("Doorkeeper", (Doorkeeper,), {"gate": gate, "http": http, "rota": Rota()}),
+        type("SocketProtocol", (SocketProtocol,), {"gate": gate, "rota": Rota()}),
     )
 
 

@@ -1,0 +1,519 @@
+"""Measures what one hostile address can do to the tables of another.
+
+    python benchmarks/attacks.py                    every attack
+    python benchmarks/attacks.py qr pongs           only these
+    python benchmarks/attacks.py prices             what each kind of request and message costs
+    python benchmarks/attacks.py --source FOLDER    the same for another checkout's `src`
+
+For each attack, a table is played in three runs: undisturbed, while another address attacks its
+server, and while the same attack hits a second server on another port. The last run shows how much
+is due to the machine being busy. The targets: at least 0.9 of the undisturbed moves per second, and
+at most 3 times the p99 latency of the third run.
+
+All servers have the default limits. Attackers have their own loopback addresses.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, cast
+
+import uvloop
+from server import (
+    LoadStats,
+    Person,
+    ViewFields,
+    a_record,
+    connect,
+    cpu_seconds,
+    free_port,
+    percentile,
+    post,
+    seat_pairs,
+)
+
+from cheese_rescue.rules import Record
+from cheese_rescue.rules.replay import boards
+
+THINK = 0.033
+"""Seconds that the measured players think: about 28 moves per second."""
+ATTACK_HEAD_START = 1.0
+"""Seconds that an attack runs before the measurement starts."""
+SILENT = 11_000
+STRONGEST = "old-dog"
+TABLES_WITH_STRONG_BOTS = 100
+RECORD = a_record(Random(1))
+DRAWING = str([*boards(Record.parse(RECORD))][-1])
+
+
+# -- attackers -------------------------------------------------------------------------------------
+
+
+class Attacker(asyncio.Protocol):
+    """Sends a payload, again after every answer, and reconnects whenever it is cut."""
+
+    def __init__(
+        self, flood: "Flood", *, hangs_up: bool = False, endless: bool = False, first: bytes = b""
+    ) -> None:
+        self._flood = flood
+        self._hangs_up = hangs_up
+        self._endless = endless
+        self._first = first
+        self._started = False
+        self._writable = True
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast("asyncio.Transport", transport)
+        self.transport.write(self._first or self._flood.payload)
+
+    def data_received(self, data: bytes) -> None:
+        self._flood.answers += 1
+        if self._hangs_up:
+            self.transport.abort()
+        elif self._endless and not self._started:
+            self._started = b" 101 " in data
+            self._pour()
+        elif not self._endless:
+            self.transport.write(self._flood.payload)
+
+    def _pour(self) -> None:
+        """Write without waiting for answers, as fast as the other side reads."""
+        if self._started and self._writable and not self.transport.is_closing():
+            self.transport.write(self._flood.payload)
+            asyncio.get_running_loop().call_soon(self._pour)
+
+    def pause_writing(self) -> None:
+        self._writable = False
+
+    def resume_writing(self) -> None:
+        self._writable = True
+        self._pour()
+
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 (asyncio's signature)
+        self._flood.lost.set()
+
+
+class Flood:
+    """Keeps so many connections from one address attacking one port."""
+
+    def __init__(self, port: int, address: str, payload: bytes, **manner: Any) -> None:
+        self.port = port
+        self.address = address
+        self.payload = payload
+        self.answers = 0
+        self.lost = asyncio.Event()
+        self._manner = manner
+
+    async def run(self, connections: int) -> None:
+        async with asyncio.TaskGroup() as group:
+            for _ in range(connections):
+                group.create_task(self._attack())
+
+    async def _attack(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            try:
+                transport, _ = await loop.create_connection(
+                    lambda: Attacker(self, **self._manner),
+                    "127.0.0.1",
+                    self.port,
+                    local_addr=(self.address, 0),
+                )
+            except OSError:
+                await asyncio.sleep(0.01)
+                continue
+            while not transport.is_closing():
+                self.lost.clear()
+                await self.lost.wait()
+
+
+def http(method: str, path: str, port: int, body: object = None) -> bytes:
+    content = json.dumps(body).encode() if body is not None else b""
+    length = f"Content-Length: {len(content)}\r\n" if body is not None else ""
+    head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n{length}\r\n"
+    return head.encode() + content
+
+
+def upgrade(port: int) -> bytes:
+    return (
+        f"GET /live HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
+        "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+        "Sec-WebSocket-Version: 13\r\n\r\n"
+    ).encode()
+
+
+Attack = Callable[[int, str], Coroutine[Any, Any, None]]
+
+
+def posts(path: str, body: object) -> Attack:
+    async def attack(port: int, address: str) -> None:
+        await Flood(port, address, http("POST", path, port, body)).run(200)
+
+    return attack
+
+
+async def requests(port: int, address: str) -> None:
+    await Flood(port, address, http("GET", "/healthz", port)).run(200)
+
+
+async def pipelined(port: int, address: str) -> None:
+    await Flood(port, address, 1000 * http("GET", "/healthz", port)).run(50)
+
+
+async def heads(port: int, address: str) -> None:
+    head = http("GET", "/", port)[:-2] + b"X: " + 70_000 * b"x" + b"\r\n\r\n"
+    await Flood(port, address, head).run(50)
+
+
+async def headers(port: int, address: str) -> None:
+    head = http("GET", "/", port)[:-2] + 5_000 * b"a:b\r\n" + b"\r\n"
+    await Flood(port, address, head).run(50)
+
+
+async def handshakes(port: int, address: str) -> None:
+    await Flood(port, address, upgrade(port), hangs_up=True).run(50)
+
+
+async def connections(port: int, address: str) -> None:
+    await Flood(port, address, b"").run(SILENT)
+
+
+async def pongs(port: int, address: str) -> None:
+    pong = b"\x8a\x80\0\0\0\0"
+    flood = Flood(port, address, 10_000 * pong, endless=True, first=upgrade(port))
+    await flood.run(10)
+
+
+async def frames(port: int, address: str) -> None:
+    empty = b"\x81\x80\0\0\0\0"
+    flood = Flood(port, address, 10_000 * empty, endless=True, first=upgrade(port))
+    await flood.run(50)
+
+
+async def opened(port: int, address: str, **request: Any) -> Any:
+    """A table opened from that address."""
+    body = http("POST", "/api/tables", port, request).replace(
+        b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n", 1
+    )
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0))
+    writer.write(body)
+    answer = await reader.read()
+    writer.close()
+    return json.loads(answer.partition(b"\r\n\r\n")[2])
+
+
+async def visitor(port: int, address: str, table: str, *tokens: str) -> Any:
+    """A connected device that ignores what it hears."""
+    line = await connect(port, "/live", lambda _: None, address=address)
+    hello = {"type": "hello", "protocol": 1, "table": table, "tokens": tokens}
+    line.say(json.dumps(hello).encode())
+    return line
+
+
+async def toggles(port: int, address: str) -> None:
+    """Change a help level as often as possible, then ask for the record over and over."""
+    mine = {"mine": True}
+    table = await opened(port, address, players=2, chairs=[mine, mine])
+    tokens = [table["opener"], *table["tokens"]]
+    lines = [await visitor(port, address, table["table"], *tokens) for _ in range(20)]
+    lines[0].say(b'{"type":"start"}')
+
+    async def toggle() -> None:
+        while True:
+            for number, line in enumerate(lines):
+                level = ("places", "real-table")[number % 2]
+                line.say(json.dumps({"type": "set-help", "chair": 0, "help": level}).encode())
+            await asyncio.sleep(0.051)
+
+    path = f"/api/tables/{table['table']}/record?game=0"
+    flood = Flood(port, address, http("GET", path, port))
+    await asyncio.gather(toggle(), flood.run(50))
+
+
+async def broadcasts(port: int, address: str) -> None:
+    """A table with as many watchers as one address may have, and reactions all the time."""
+    mine = {"mine": True}
+    table = await opened(port, address, players=2, chairs=[mine, mine])
+    players = [await visitor(port, address, table["table"], *table["tokens"]) for _ in range(20)]
+    for _ in range(170):
+        await visitor(port, address, table["table"])
+    reaction = json.dumps({"type": "react", "chair": 0, "reaction": "wow"}).encode()
+    while True:
+        for player in players:
+            player.say(reaction)
+        await asyncio.sleep(0.051)
+
+
+async def questions(port: int, address: str) -> None:
+    """All sockets ask as often as they may whether a card fits."""
+    mine = {"mine": True}
+    table = await opened(port, address, players=2, chairs=[mine, mine])
+    tokens = [table["opener"], *table["tokens"]]
+    lines = [await visitor(port, address, table["table"], *tokens) for _ in range(190)]
+    lines[0].say(b'{"type":"start"}')
+    asked = {"type": "consider", "game": 0, "ply": 0, "seat": 0, "card": "M", "cell": [1, 0]}
+    while True:
+        for line in lines:
+            line.say(json.dumps(asked).encode())
+        await asyncio.sleep(0.051)
+
+
+async def thinking(port: int, address: str) -> None:
+    """Many tables where the strongest bot plays against itself."""
+    bot = {"bot": STRONGEST}
+    for _ in range(TABLES_WITH_STRONG_BOTS):
+        table = await opened(port, address, players=2, chairs=[bot, bot])
+        line = await visitor(port, address, table["table"], table["opener"])
+        line.say(b'{"type":"start"}')
+    await asyncio.Event().wait()
+
+
+ATTACKS: dict[str, Attack] = {
+    "qr": posts("/api/qr", {"path": "/" + 399 * "x"}),
+    "score": posts("/api/score", {"drawing": DRAWING}),
+    "verify": posts("/api/verify", {"record": RECORD}),
+    "replay": posts("/api/replay", {"record": RECORD}),
+    "toggles": toggles,
+    "requests": requests,
+    "pipelined": pipelined,
+    "heads": heads,
+    "headers": headers,
+    "handshakes": handshakes,
+    "connections": connections,
+    "pongs": pongs,
+    "frames": frames,
+    "broadcasts": broadcasts,
+    "questions": questions,
+    "thinking": thinking,
+}
+
+
+# -- the measured table ----------------------------------------------------------------------------
+
+
+class PersonAgainstBot(Person):
+    """Measures how long a simple bot takes to answer."""
+
+    _since: float | None = None
+
+    def hear(self, payload: bytes) -> None:
+        heard = json.loads(payload)
+        if heard["type"] == "views" and heard["views"][0]["turn"] == heard["views"][0]["seat"]:
+            if self._since is not None and self.tally.counting:
+                self.tally.moves += 1
+                self.tally.seconds.append(time.perf_counter() - self._since)
+            self._since = None
+        counting, self.tally.counting = self.tally.counting, False
+        super().hear(payload)
+        self.tally.counting = counting
+
+    def _play(self, view: ViewFields) -> None:
+        self._since = time.perf_counter()
+        super()._play(view)
+
+
+async def measure(port: int, seconds: float, *, against_bots: bool) -> LoadStats:
+    """Play one table (or, against bots, ten) at an ordinary pace."""
+    tally = LoadStats()
+    if against_bots:
+        starts = [await sit_against_bot(port, tally) for _ in range(10)]
+    else:
+        starts = await seat_pairs(port, 1, tally, THINK)
+    await asyncio.sleep(0.3)
+    for start in starts:
+        start()
+    await asyncio.sleep(ATTACK_HEAD_START)
+    tally.counting = True
+    await asyncio.sleep(seconds)
+    tally.counting = tally.playing = False
+    return tally
+
+
+async def sit_against_bot(port: int, tally: LoadStats) -> Callable[[], None]:
+    chairs = [{"mine": True}, {"bot": "greedy"}]
+    table = await asyncio.to_thread(post, port, "/api/tables", {"players": 2, "chairs": chairs})
+    person = PersonAgainstBot(tally, 0, THINK)
+    person.line = await connect(port, "/live", person.hear)
+    tokens = [table["tokens"][0], table["opener"]]
+    hello = {"type": "hello", "protocol": 1, "table": table["table"], "tokens": tokens}
+    person.line.say(json.dumps(hello).encode())
+    return person.start
+
+
+@contextlib.contextmanager
+def serving(source: Path, *options: str) -> Iterator[tuple[int, int]]:
+    """A server with the default limits; its port and process id."""
+    port = free_port()
+    with tempfile.TemporaryDirectory() as folder:
+        command = [
+            *(sys.executable, "-m", "cheese_rescue", "serve", "--only-here", "--no-browser"),
+            *("--port", str(port), "--database", f"{folder}/tables.db", *options),
+        ]
+        log = Path(folder) / "log"
+        with log.open("wb") as errors:
+            child = subprocess.Popen(
+                command,
+                stdout=subprocess.DEVNULL,
+                stderr=errors,
+                env={**os.environ, "PYTHONPATH": str(source)},
+            )
+        try:
+            for _ in range(500):
+                with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
+                    break
+                time.sleep(0.02)
+            yield port, child.pid
+        finally:
+            child.terminate()
+            child.wait(30)
+            lines = log.read_bytes().count(b"\n")
+            if lines > 50:
+                print(f"  (the server logged {lines:,} lines)")
+
+
+@contextlib.contextmanager
+def attacking(name: str, port: int, address: str) -> Iterator[None]:
+    child = subprocess.Popen(
+        [sys.executable, __file__, "--attack", name, "--port", str(port), "--address", address]
+    )
+    try:
+        time.sleep(ATTACK_HEAD_START)
+        yield
+    finally:
+        child.kill()
+        child.wait()
+
+
+def compare(name: str, source: Path, seconds: float) -> bool:
+    """Print one line; returns whether both targets are met."""
+    bots = name == "thinking"
+    with serving(source) as (port, pid), serving(source) as (other, _):
+
+        def run() -> LoadStats:
+            return uvloop.run(measure(port, seconds, against_bots=bots))
+
+        run_once = measure(port, 2, against_bots=bots)
+        uvloop.run(run_once)  # warms up
+        alone = run()
+        with attacking(name, port, "127.0.0.2"):
+            before = cpu_seconds(pid)
+            attacked = run()
+            used = (cpu_seconds(pid) - before) / (seconds + ATTACK_HEAD_START)
+        with attacking(name, other, "127.0.0.2"):
+            elsewhere = run()
+    pace = attacked.moves / max(alone.moves, 1)
+    slowest = percentile(attacked.seconds or [seconds], 0.99)
+    usual = percentile(elsewhere.seconds or [seconds], 0.99)
+    met = pace >= 0.9 and slowest <= 3 * usual
+    print(
+        f"{name:12} pace {pace:5.2f} ({attacked.moves / seconds:5.1f} of"
+        f" {alone.moves / seconds:5.1f} moves/s)   p99 {slowest / usual:6.2f} times"
+        f" ({slowest:7.1f} ms, attack elsewhere {usual:6.1f} ms)   p50"
+        f" {percentile(attacked.seconds or [seconds], 0.5):6.1f} ms   server {used:4.0%} of a core"
+        f"   {'ok' if met else 'MISSED'}",
+        flush=True,
+    )
+    return met
+
+
+# -- prices ----------------------------------------------------------------------------------------
+
+
+def family(pid: int) -> list[int]:
+    """The process and its children."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [pid, *map(int, children)]
+
+
+def prices(source: Path) -> None:
+    """Print the processor time of each kind of request, in the server and its workers."""
+    limits = [f"--{name}=1000000" for name in ("requests-per-second", "tables-per-hour")]
+    with serving(source, *limits) as (port, pid):
+        table = post(port, "/api/tables", {"players": 2, "chairs": [{"mine": True}] * 2})
+        name = table["table"]
+        requests = {
+            "/healthz": http("GET", "/healthz", port),
+            "/ (page)": http("GET", "/", port),
+            "/api/tables": http("POST", "/api/tables", port, {}),
+            "/api/tables/{table}": http("GET", f"/api/tables/{name}", port),
+            "/api/tables/{table}/qr.svg": http("GET", f"/api/tables/{name}/qr.svg", port),
+            "/api/qr (400 characters)": http("POST", "/api/qr", port, {"path": "/" + 399 * "x"}),
+            "/api/score": http("POST", "/api/score", port, {"drawing": DRAWING}),
+            "/api/verify": http("POST", "/api/verify", port, {"record": RECORD}),
+            "/api/replay": http("POST", "/api/replay", port, {"record": RECORD}),
+            "/metrics": http("GET", "/metrics", port),
+            "/api/openapi.json": http("GET", "/api/openapi.json", port),
+        }
+        for what, request in requests.items():
+            print(f"{what:30} {_price(port, pid, request, 200)}", flush=True)
+        print(f"{'/live (handshake)':30} {_price(port, pid, upgrade(port), 200, anew=True)}")
+
+
+def _price(port: int, pid: int, request: bytes, count: int, *, anew: bool = False) -> str:
+    """Milliseconds per request in the server itself, and in its workers."""
+
+    def send(times: int) -> None:
+        line = socket.create_connection(("127.0.0.1", port))
+        for _ in range(times):
+            line.sendall(request)
+            head = b""
+            while b"\r\n\r\n" not in head:
+                head += line.recv(1 << 20)
+            head, _, body = head.partition(b"\r\n\r\n")
+            length = 0
+            for header in head.lower().split(b"\r\n"):
+                if header.startswith(b"content-length:"):
+                    length = int(header.partition(b":")[2])
+            while len(body) < length:
+                body += line.recv(1 << 20)
+            if anew:
+                line.close()
+                line = socket.create_connection(("127.0.0.1", port))
+        line.close()
+
+    send(5)
+    before = {one: cpu_seconds(one) for one in family(pid)}
+    send(count)
+    spent = {one: cpu_seconds(one) - before.get(one, 0.0) for one in family(pid)}
+    own = spent.pop(pid)
+    return f"{1000 * own / count:6.2f} ms, workers {1000 * sum(spent.values()) / count:6.2f} ms"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("what", nargs="*", metavar="ATTACK", help=", ".join(ATTACKS))
+    parser.add_argument("--seconds", type=float, default=15, help="of each measured run")
+    parser.add_argument("--source", type=Path, default=Path(__file__).parents[1] / "src")
+    parser.add_argument("--attack", help=argparse.SUPPRESS)
+    parser.add_argument("--port", type=int, help=argparse.SUPPRESS)
+    parser.add_argument("--address", help=argparse.SUPPRESS)
+    chosen = parser.parse_args()
+    if chosen.attack is not None:
+        raise_open_files()
+        uvloop.run(ATTACKS[chosen.attack](chosen.port, chosen.address))
+    elif chosen.what == ["prices"]:
+        prices(chosen.source)
+    else:
+        results = [compare(name, chosen.source, chosen.seconds) for name in chosen.what or ATTACKS]
+        print(f"{sum(results)} of {len(results)} attacks within both targets")
+
+
+def raise_open_files() -> None:
+    import resource  # noqa: PLC0415 - not on Windows
+
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+if __name__ == "__main__":
+    main()

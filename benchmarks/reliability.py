@@ -30,7 +30,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # for the helpers in tests
 
@@ -56,10 +56,13 @@ STARTING = 0.15
 PATIENCE = 60.0
 """Seconds until everybody must be back, on a slow machine."""
 FUZZ_THREADS = 16
+MESSAGES_BETWEEN_REQUESTS = 500
 IDLE_SOCKETS = 5_000
 IDLE_AT_A_TABLE = 25
 SOAK_TABLES = 200
 ROOMY = ("--sockets=20000", "--sockets-per-address=20000")
+AFRESH = ("env",)
+"""Starts the program itself. Otherwise it is forked, which is faster but shares memory."""
 
 
 # -- people who go on playing ----------------------------------------------------------------------
@@ -282,6 +285,36 @@ def resident_kilobytes(server: Server) -> int:
     return int(status.partition("VmRSS:")[2].split()[0])
 
 
+class Point(NamedTuple):
+    """One point of the memory curve."""
+
+    messages: int
+    memory_kb: int
+    tables: int
+    """Tables in memory."""
+    entries: int
+    """Log entries written so far."""
+
+    @classmethod
+    def measure(cls, messages: int, server: Server) -> "Point":
+        text = server.get("/metrics").text
+        entries = re.findall(r"(?m)^cheese_rescue_entries_total\{.*?\} (\S+)$", text)
+        tables = re.findall(r"(?m)^cheese_rescue_tables (\S+)$", text)
+        return cls(
+            messages,
+            resident_kilobytes(server),
+            int(float(tables[0])),
+            int(sum(map(float, entries))),
+        )
+
+    def __str__(self) -> str:
+        bar = "#" * (self.memory_kb // 4096)
+        return (
+            f"{self.messages:>9} messages {self.memory_kb / 1024:6.1f} MB "
+            f"{self.tables:>5} tables {self.entries:>8} entries {bar}"
+        )
+
+
 @dataclass
 class Attack:
     """Several threads that send hostile messages, each over one socket after the other."""
@@ -307,7 +340,7 @@ class Attack:
     def _run(self, fuzz: Fuzz, share: int) -> None:
         try:
             while fuzz.sent < share:
-                fuzz.run(min(fuzz.sent + 500, share))
+                fuzz.run(min(fuzz.sent + MESSAGES_BETWEEN_REQUESTS, share))
                 self.requests += 1
                 for status in statuses(self.server, odd_request(fuzz.rng)):
                     if status >= 500:
@@ -334,7 +367,7 @@ class Attack:
 def hostile(options: argparse.Namespace) -> Figures:
     with (
         tempfile.TemporaryDirectory(dir=options.folder) as folder,
-        serving(Path(folder) / "server", *ROOMY) as server,
+        serving(Path(folder) / "server", *ROOMY, prefix=AFRESH) as server,
     ):
         return asyncio.run(attacked(server, options))
 
@@ -343,20 +376,19 @@ async def attacked(server: Server, options: argparse.Namespace) -> Figures:
     """The memory of the server after each tenth of the messages; honest people play meanwhile."""
     crowd = Crowd([server.url], Random(options.seed), Pace(think=(0.05, 0.15)), games=2)
     attack = Attack(server, options.messages, options.seed)
-    curve: list[tuple[int, int]] = []
+    curve: list[Point] = []
     began = time.monotonic()
     async with crowd.playing([PLANS[0]] * 2):
         await crowd.wait_for_all()
         attack.start()
         while attack.is_running():
-            due = len(curve) * options.messages / 10
-            if attack.sent >= due:
-                curve.append((attack.sent, resident_kilobytes(server)))
-                show_point(f"{curve[-1][0]:>9} messages", curve)
+            if attack.sent >= len(curve) * options.messages / 10:
+                curve.append(await asyncio.to_thread(Point.measure, attack.sent, server))
+                print(curve[-1], flush=True)
             await asyncio.sleep(0.05)
         seconds = time.monotonic() - began
-        curve.append((attack.sent, resident_kilobytes(server)))
-        show_point(f"{curve[-1][0]:>9} messages", curve)
+        curve.append(await asyncio.to_thread(Point.measure, attack.sent, server))
+        print(curve[-1], flush=True)
     errors = await asyncio.to_thread(figure, server, "errors_total")
     logged = errors_logged(server)
     faults = [*crowd.faults, *logged, *(repr(failure) for failure in attack.failures)]
@@ -370,17 +402,11 @@ async def attacked(server: Server, options: argparse.Namespace) -> Figures:
             "errors_logged": len(logged),
             "replies": dict(attack.replies),
             "close_codes": dict(attack.close_codes),
-            "memory_kb": curve,
+            "curve": [point._asdict() for point in curve],
             "honest": crowd.figures(),
         },
         faults + ["errors_total is not 0"] * bool(errors),
     )
-
-
-def show_point(label: str, curve: list[tuple[int, int]]) -> None:
-    """One line of the memory curve, with a bar."""
-    kilobytes = curve[-1][1]
-    print(f"{label}  {kilobytes / 1024:6.1f} MB  {'#' * (kilobytes // 4096)}", flush=True)
 
 
 # -- soak ------------------------------------------------------------------------------------------
@@ -421,7 +447,7 @@ async def measure_lag(lags: list[float]) -> None:
 def soak(options: argparse.Namespace) -> Figures:
     with (
         tempfile.TemporaryDirectory(dir=options.folder) as folder,
-        serving(Path(folder) / "server", *ROOMY) as server,
+        serving(Path(folder) / "server", *ROOMY, prefix=AFRESH) as server,
     ):
         return asyncio.run(soaked(server, options))
 

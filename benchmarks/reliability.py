@@ -382,7 +382,7 @@ async def attacked(server: Server, options: argparse.Namespace) -> Figures:
         await crowd.wait_for_all()
         attack.start()
         while attack.is_running():
-            if attack.sent >= len(curve) * options.messages / 10:
+            if len(curve) < 10 and attack.sent >= len(curve) * options.messages / 10:
                 curve.append(await asyncio.to_thread(Point.measure, attack.sent, server))
                 print(curve[-1], flush=True)
             await asyncio.sleep(0.05)

@@ -76,7 +76,7 @@ class Crowd:
         self.tally = Tally()
         self.tables: list[Table] = []
         self._rng = rng
-        self._pace = pace
+        self.pace = pace
         self._games = games
         self._playing: dict[int, Table] = {}
         self._closing = False
@@ -95,7 +95,7 @@ class Crowd:
     async def _keep_playing(self, number: int, plan: Plan) -> None:
         while not self._closing:
             rng = Random(self._rng.random())
-            table = Table(self.urls, plan, rng, self._pace, self.tally, games=self._games)
+            table = Table(self.urls, plan, rng, self.pace, self.tally, games=self._games)
             self.tables.append(table)
             self._playing[number] = table
             await table.run()
@@ -484,6 +484,8 @@ async def soaked(server: Server, options: argparse.Namespace) -> Figures:
                 }
             )
             print(parts[-1], flush=True)
+        measured = latency(crowd.tally.latencies)
+        crowd.pace.think = (0.0, 0.0)  # to end the games in progress soon
     errors = await asyncio.to_thread(figure, server, "errors_total")
     logged = errors_logged(server)
     lost = sum(one.is_lost for one in idle)
@@ -498,7 +500,7 @@ async def soaked(server: Server, options: argparse.Namespace) -> Figures:
         "errors": int(errors),
         "errors_logged": len(logged),
         **crowd.figures(),
-        **latency(crowd.tally.latencies),
+        **measured,
         "memory_mb_at_start": round(before / 1024, 1),
         "memory_mb_with_idle_sockets": round(with_idle / 1024, 1),
         "parts": parts,

@@ -75,6 +75,7 @@ class Crowd:
         self.urls = urls
         self.tally = Tally()
         self.tables: list[Table] = []
+        self.trouble: list[str] = []
         self._rng = rng
         self.pace = pace
         self._games = games
@@ -85,12 +86,19 @@ class Crowd:
     async def playing(self, plans: list[Plan]) -> AsyncIterator[None]:
         """One table for each plan. At the end, all games in progress are played to their end."""
         async with asyncio.TaskGroup() as group:
-            for number, plan in enumerate(plans):
+            tasks = [
                 group.create_task(self._keep_playing(number, plan))
+                for number, plan in enumerate(plans)
+            ]
             yield
             self._closing = True
             for table in self._playing.values():
                 table.games = 0
+            _, unfinished = await asyncio.wait(tasks, timeout=PATIENCE)
+            if unfinished:
+                self.trouble.append(f"{len(unfinished)} tables did not finish their games")
+            for task in unfinished:
+                task.cancel()
 
     async def _keep_playing(self, number: int, plan: Plan) -> None:
         while not self._closing:
@@ -114,7 +122,8 @@ class Crowd:
         while not self.all_connected():
             if time.monotonic() > began + PATIENCE:
                 missing = [d.table.witness.table for d in self.devices() if d.at < 0]
-                raise RuntimeError(f"not back after {PATIENCE} s: {missing}")
+                self.trouble.append(f"not back after {PATIENCE} s: {missing}")
+                break
             await asyncio.sleep(0.005)
         return time.monotonic() - began
 
@@ -129,7 +138,7 @@ class Crowd:
 
     @property
     def faults(self) -> list[str]:
-        return [fault for table in self.tables for fault in table.witness.faults]
+        return self.trouble + [fault for one in self.tables for fault in one.witness.faults]
 
     @property
     def lost(self) -> int:
@@ -144,7 +153,7 @@ class Crowd:
             "tables": len(self.tables),
             "finished_games": tally.games,
             "views_checked": tally.views,
-            "reconnections": tally.hellos,
+            "connections": tally.hellos,
             "connections_cut": tally.cut,
             "cut_while_waiting": tally.cut_waiting,
             "moves_repeated": tally.repeated,

@@ -66,8 +66,13 @@ class Witness:
     table: str = ""
     games: dict[int, SeenGame] = field(default_factory=dict)
     faults: list[str] = field(default_factory=list)
-    lost: int = 0
-    """Acknowledged moves that were missing later."""
+    missing: set[tuple[int, int]] = field(default_factory=set)
+    """By game and ply, acknowledged moves that were not there later."""
+
+    @property
+    def lost(self) -> int:
+        """How many acknowledged moves were not there later."""
+        return len(self.missing)
 
     def game(self, number: int) -> SeenGame:
         return self.games.setdefault(number, SeenGame())
@@ -94,14 +99,14 @@ class Witness:
             if len(moves) <= ply or moves[ply] != move
         }
         if missing:
-            self.lost += len(missing)
+            self.missing |= {(number, ply) for ply in missing}
             self.blame(f"game {number}: acknowledged moves are lost, by ply: {missing}")
 
     def after_hello(self, table: Message, views: list[Message], known: dict[str, Any]) -> None:
         """The first View after a hello has every move that was acknowledged before it was sent."""
         number, acknowledged = known["game"], known["acknowledged"]
         if table["game"] < number:
-            self.lost += len(acknowledged)
+            self.missing |= {(number, ply) for ply in acknowledged}
             self.blame(f"is back at game {table['game']}; {number} had begun")
         for view in views:
             if view["game"] == number:
@@ -109,7 +114,7 @@ class Witness:
             elif view["game"] < number:
                 self.blame(f"shows game {view['game']} after game {number}")
         if acknowledged and table["game"] == number and not views:
-            self.lost += len(acknowledged)
+            self.missing |= {(number, ply) for ply in acknowledged}
             self.blame(f"game {number}: no View, although moves were acknowledged")
 
     # -- tables ----------------------------------------------------------------------------------

@@ -146,6 +146,7 @@ def test_a_view_without_an_acknowledged_move_is_noticed(views: dict[Any, Any]) -
     witness.compare(0, {0: moves[0], 1: "M@2,0"}, moves)
     assert witness.lost == 1
     witness.compare(0, {0: "D@9,9"}, moves)
+    witness.compare(0, {0: "D@9,9"}, moves)  # counted once
     assert witness.lost == 2
 
 

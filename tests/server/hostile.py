@@ -10,11 +10,18 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any, Self
+from typing import Any, Self, get_args
 
 import msgspec
 
-from cheese_rescue.live.messages import PROTOCOL, Messages, ViewData, ViewsMessage
+from cheese_rescue.live.messages import (
+    PROTOCOL,
+    Commands,
+    Messages,
+    TokenReplaced,
+    ViewData,
+    ViewsMessage,
+)
 from cheese_rescue.rules import Card
 from tests.device import Message
 from tests.server.site import Server
@@ -205,10 +212,7 @@ NUMBERS = [
 ]
 CONSTANTS: list[Any] = [None, True, False, [], {}, [[]], [None], {"": None}]
 REACTIONS = ["hello", "cheer", "boo", ""]
-KINDS = [
-    *("hello", "claim", "ping", "number", "start", "play", "consider", "set-help", "react"),
-    *("leave", "come-back", "call-bot", "empty", "seat-bot", "rematch", "end", "hack", ""),
-]
+KINDS = [*(str(kind.__struct_config__.tag) for kind in get_args(Commands)), "hack", ""]
 STAYING = ["play", "consider", "react", "set-help", "start", "number", "claim", "ping", "rematch"]
 
 
@@ -264,6 +268,8 @@ class Fuzz:
                 for view in told.views if isinstance(told, ViewsMessage) else ():
                     if view.seat == view.turn:
                         self._seen[table["table"]] = view
+                if isinstance(told, TokenReplaced):
+                    table["tokens"][told.chair] = told.token
                 gone = getattr(told, "refusal", getattr(told, "reason", ""))
                 if gone in ("no-such-table", "ended") and table in self._tables:
                     self._tables.remove(table)
@@ -333,6 +339,8 @@ class Fuzz:
             "react": {"chair": below(4), "reaction": pick(REACTIONS)},
             "seat-bot": {"chair": below(4), "bot": pick(("greedy", "gentle", "nobody", "a\n"))},
             "rematch": {"game": below(3)},
+            "hint": {name: place[name] for name in ("seat", "game", "ply")},
+            "answer-request": {"chair": below(4), "agree": pick((True, False))},
         }
         kind = pick(self._kinds)
         if kind == "end" and below(20):

@@ -31,6 +31,7 @@ GENEROUS = (
     "--address-messages-per-second=100000",
     "--requests-per-second=100000",
     "--tables-per-hour=100000",
+    "--sockets-per-address=100000",
 )
 """For tests that are not about limits."""
 

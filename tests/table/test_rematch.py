@@ -127,3 +127,12 @@ def test_an_earlier_game_is_still_on_record() -> None:
     assert again.record(0) == table.record()
     with pytest.raises(TableRefused):
         again.record(2)
+
+
+def test_the_record_of_an_earlier_game_needs_no_replay() -> None:
+    table = finished()
+    record = table.record()
+    again = table.rematch(secret=OTHER_SECRET, at=5)
+    assert again.record(0) is again.past_records[0] == record
+    assert again.changes == 0
+    assert table.changes > 0

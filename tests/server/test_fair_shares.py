@@ -1,0 +1,143 @@
+"""Turns, prices and thinking time, shared between addresses."""
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+
+from cheese_rescue.server import prices
+from cheese_rescue.server.bus.limits import Bucket, Buckets
+from cheese_rescue.server.bus.throttle import TURN, Throttle, Turns
+from cheese_rescue.server.http.api import ENDPOINTS
+from cheese_rescue.server.thinking.pool import _FairQueue, _Job, _LocalLane
+
+# -- prices ----------------------------------------------------------------------------------------
+
+
+def test_every_price_is_that_of_a_route() -> None:
+    assert {*prices.REQUESTS} <= {endpoint.path for endpoint in ENDPOINTS} | {"/live", "/metrics"}
+    assert {*prices.PER_BYTE} <= {*prices.REQUESTS}
+
+
+@pytest.mark.parametrize(
+    ("path", "price"),
+    [
+        ("/", prices.REQUEST),
+        ("", prices.REQUEST),
+        ("/api/tables", prices.REQUESTS["/api/tables"]),
+        ("/api/tables/abc", prices.REQUESTS["/api/tables/{table}"]),
+        ("/api/tables/abc/qr.svg", prices.REQUESTS["/api/tables/{table}/qr.svg"]),
+        ("/api/tables/abc/qr.svg/more", prices.REQUEST),
+    ],
+)
+def test_a_request_costs_what_its_route_costs(path: str, price: float) -> None:
+    assert prices.request_price(path) == price
+
+
+def test_a_longer_link_costs_more_to_draw_and_an_unknown_length_the_most() -> None:
+    short, long, unknown = (prices.request_price("/api/qr", n) for n in (60, 400, None))
+    assert short < long < unknown == prices.request_price("/api/qr", 10**9)
+
+
+# -- buckets and turns -----------------------------------------------------------------------------
+
+
+def test_a_bucket_tells_how_long_it_takes_until_a_price_is_paid() -> None:
+    bucket = Bucket(rate=10, most=20, now=0)
+    assert bucket.charge(0, 15) == 0
+    assert bucket.charge(0, 15) == 1.0
+    assert bucket.charge(0, 15, longest=1) is None  # takes nothing
+    assert bucket.charge(0, 5) == 1.5
+    assert bucket.charge(100, 20) == 0
+
+
+def test_whatever_costs_more_than_a_full_bucket_is_possible_once_it_is_full() -> None:
+    bucket = Bucket(rate=10, most=20, now=0)
+    assert bucket.charge(0, 1000, longest=1) == 0
+    assert bucket.charge(0.5, 1000, longest=1) is None
+    assert bucket.charge(2, 1000, longest=1) == 0
+
+
+def test_the_work_of_one_address_is_spread_and_another_does_not_wait() -> None:
+    order: list[str] = []
+
+    async def work(turns: Turns, address: str) -> None:
+        await turns.take(address, TURN / 2)
+        order.append(address)
+
+    async def run() -> None:
+        turns = Turns()
+        loud = [asyncio.create_task(work(turns, "loud")) for _ in range(20)]
+        await asyncio.sleep(0)
+        await asyncio.gather(asyncio.create_task(work(turns, "calm")), *loud)
+        for _ in range(3):
+            await asyncio.sleep(0)
+        assert not turns._started
+        assert not turns._waiting
+
+    asyncio.run(run())
+    assert order.index("calm") <= 4
+    assert len(order) == 21
+
+
+def test_who_gives_up_waiting_holds_up_nobody() -> None:
+    async def run() -> None:
+        turns = Turns()
+        tasks = [asyncio.create_task(turns.take("a", TURN)) for _ in range(5)]
+        await asyncio.sleep(0)
+        for task in tasks[1:4]:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await turns.take("a", TURN)
+
+    asyncio.run(run())
+
+
+def test_a_throttle_refuses_what_would_wait_too_long() -> None:
+    async def run() -> list[bool]:
+        throttle = Throttle(Buckets("few", rate=1, most=5, clock=lambda: 0.0), price_of_one=2.0)
+        return [await throttle.admit("a", 2.0) for _ in range(5)] + [await throttle.admit("a", 20)]
+
+    assert asyncio.run(run()) == [True] * 5 + [False]
+
+
+# -- thinking time ---------------------------------------------------------------------------------
+
+
+def job(origin: str, *, seconds: float = 1.0) -> _Job[Any]:
+    return _Job(
+        kind="move",
+        origin=origin,
+        request=lambda _seed, _seconds: None,  # type: ignore[arg-type,return-value] # never asked
+        read=lambda response: response,
+        give_up=lambda _: None,
+        seconds=seconds,
+        until=time.monotonic() + 3,
+        answer=asyncio.get_running_loop().create_future(),
+    )
+
+
+def test_origins_take_turns() -> None:
+    async def run() -> list[str]:
+        queue = _FairQueue()
+        for origin in ("loud", "loud", "loud", "calm", "loud", "shy"):
+            queue.put(job(origin))
+        return [queue.take().origin for _ in range(6)]
+
+    assert asyncio.run(run()) == ["loud", "calm", "shy", "loud", "loud", "loud"]
+
+
+def test_a_hundred_tables_of_one_address_share_its_own_time() -> None:
+    async def run() -> tuple[float, float]:
+        lane = _LocalLane(0, lambda _: b"", timeout=1)
+        lane._count = 1
+        loud, calm = job("loud"), job("calm")
+        for _ in range(100):
+            lane.put(job("loud"))
+        lane.put(job("calm"))
+        return lane._budget(loud), lane._budget(calm)
+
+    loud, calm = asyncio.run(run())
+    assert loud < 0.05
+    assert calm > 0.7

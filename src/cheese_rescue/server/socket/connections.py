@@ -14,7 +14,7 @@ REFILL_SECONDS = 16.0
 """How long an address that opened all its connections at once waits for as many again."""
 LONGEST_DELAY = 3.0
 """Seconds that a new connection may have to wait until it is read."""
-HOLD_SECONDS = 3.0
+HOLD_SECONDS = 2.0
 """How long a rejected connection is left open and unread: until then, it counts.
 
 A peer that is cut comes back immediately. One that is left waiting costs nothing.

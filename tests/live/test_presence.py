@@ -42,8 +42,7 @@ class Process:
     def connect(self, *keys: bytes) -> Client:
         """A device with these keys; a watcher's without any."""
         client = Client(ServerEnd(), self.world.clock)
-        for key in keys:
-            client.claim(key, full_table())
+        client.claim(keys, full_table())
         self.presence.add(client)
         return client
 

@@ -1,6 +1,7 @@
 """Free chairs, shapes and guest names, and the bots that fill in."""
 
 import unicodedata
+from collections.abc import Collection
 
 from cheese_rescue.live.messages import ServerRefusal, ServerRefused
 from cheese_rescue.live.ports import RandomBytes
@@ -12,12 +13,19 @@ STAND_IN = "greedy"
 """The name of the bot that plays for people who are away."""
 
 
-def free_chair(table: Table) -> ChairNumber:
-    """The first empty chair. Raises ServerRefused if the table is full."""
-    for number, chair in enumerate(table.chairs):
-        if chair.player is None:
-            return ChairNumber(number)
-    raise ServerRefused(ServerRefusal.TABLE_FULL)
+def free_chair(table: Table, keys: Collection[bytes] = ()) -> ChairNumber:
+    """The first empty chair that nobody asks for, if possible one that these keys once opened.
+
+    Raises ServerRefused if the table is full.
+    """
+    free = [
+        ChairNumber(number)
+        for number, chair in enumerate(table.chairs)
+        if chair.player is None and chair.request is None
+    ]
+    if not free:
+        raise ServerRefused(ServerRefusal.TABLE_FULL)
+    return min(free, key=lambda number: table.chairs[number].held_by.isdisjoint(keys))
 
 
 def free_shapes(table: Table, *, except_for: ChairNumber | None = None) -> list[Shape]:
@@ -50,8 +58,27 @@ def bot_player(bot: str, shapes: list[Shape]) -> Player:
 
 
 def vacated(table: Table, chair: ChairNumber, at: float) -> Table:
-    """The table with that chair emptied; during a game a bot continues with its hand."""
+    """The table with that chair emptied; during a game a bot continues with its hand.
+
+    If the chair is empty and somebody asks for it, their request is withdrawn.
+    """
+    if chair in table.requests:
+        return table.withdraw_request(chair, at=at)
     return table.leave(chair, at=at, bot=STAND_IN if table.running else None)
+
+
+def granted(table: Table, present: Collection[ChairNumber], at: float, after: float) -> Table:
+    """The table with every request granted that is due.
+
+    A request is due once every other person at the table who is `present` has agreed, and at least
+    one of them has; or `after` seconds without an objection.
+    """
+    for chair, request in table.requests.items():
+        asked = table.people.intersection(present) - {chair}
+        agreed = bool(request.agreed) and asked <= request.agreed
+        if agreed or at - request.at >= after:
+            table = table.grant_request(chair, at=at)
+    return table
 
 
 def is_bot(table: Table, chair: ChairNumber) -> bool:

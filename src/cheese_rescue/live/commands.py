@@ -14,6 +14,7 @@ from cheese_rescue.live.messages import Message, ServerRefusal, ServerRefused
 from cheese_rescue.live.seating import (
     STAND_IN,
     bot_player,
+    check_hand_overs,
     clean_name,
     free_chair,
     free_guest,
@@ -353,7 +354,12 @@ async def _call_bot(room: Room, client: Client, command: messages.CallBot) -> Me
 async def _empty(room: Room, client: Client, command: messages.Empty) -> Message | None:
     _check_opener(client)
     chair, at = ChairNumber(command.chair), room.clock.now()
-    return await _apply(room, client, command, lambda table: vacated(table, chair, at))
+
+    def decide(table: Table) -> Table:
+        check_hand_overs(table)
+        return vacated(table, chair, at)
+
+    return await _apply(room, client, command, decide)
 
 
 async def _seat_bot(room: Room, client: Client, command: messages.SeatBot) -> Message | None:
@@ -363,6 +369,7 @@ async def _seat_bot(room: Room, client: Client, command: messages.SeatBot) -> Me
     chair, at = ChairNumber(command.chair), room.clock.now()
 
     def decide(table: Table) -> Table:
+        check_hand_overs(table)
         bot = bot_player(command.bot, free_shapes(table, except_for=chair))
         return table.sit(chair, bot, at=at, instead=True)
 

@@ -9,6 +9,8 @@ from cheese_rescue.table import ChairNumber, Player, Shape, Table
 
 GUESTS = 48
 """The number of guest names in the catalogues."""
+MOST_HAND_OVERS = 50
+"""How often the opener may change players during one game. Everyone is shown each hand-over."""
 STAND_IN = "greedy"
 """The name of the bot that plays for people who are away."""
 
@@ -65,6 +67,12 @@ def vacated(table: Table, chair: ChairNumber, at: float) -> Table:
     if chair in table.requests:
         return table.withdraw_request(chair, at=at)
     return table.leave(chair, at=at, bot=STAND_IN if table.running else None)
+
+
+def check_hand_overs(table: Table) -> None:
+    """Raises ServerRefused if the players of this game were changed too often."""
+    if len(table.hand_overs) >= MOST_HAND_OVERS:
+        raise ServerRefused(ServerRefusal.TOO_MANY)
 
 
 def granted(table: Table, present: Collection[ChairNumber], at: float, after: float) -> Table:

@@ -324,14 +324,14 @@ class Table:
     ) -> "Table":
         """The people in the chairs `by` agree or object. Bots and the chair itself have no say.
 
-        Returns this table if nothing is asked any more or nobody has a say. Raises TableRefused if
-        an objection comes too late.
+        Returns this table if nobody in these chairs has a say, or all have agreed already. Raises
+        TableRefused if nobody asks for the chair any more.
         """
         wanted = chair_at(self.chairs, chair)
         if wanted.request is None:
-            if wanted.player is not None and not agree:
-                raise TableRefused(TableRefusal.CHAIR_TAKEN, chair=chair)
-            return self
+            taken = wanted.player is not None
+            refusal = TableRefusal.CHAIR_TAKEN if taken else TableRefusal.CHAIR_EMPTY
+            raise TableRefused(refusal, chair=chair)
         entitled = sorted((self.people - {chair}).intersection(by))
         if not entitled or (agree and wanted.request.agreed.issuperset(entitled)):
             return self

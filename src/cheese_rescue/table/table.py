@@ -8,6 +8,7 @@ from cheese_rescue.rules import (
     Cell,
     Chase,
     Game,
+    HandOver,
     IllegalMove,
     Move,
     Outcome,
@@ -417,6 +418,9 @@ class Table:
             seal=self.seal,
             numbers=numbers_by_seat(self),
             plays=self.plays,
+            hand_overs=tuple(
+                HandOver(each.ply, self.seat_of(each.chair), each.bot) for each in self.hand_overs
+            ),
             secret=self.secret if game.over else None,
             pile=game.dealt if game.over else None,
             result=Result.of(game.outcome()) if game.over else None,

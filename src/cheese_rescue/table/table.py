@@ -309,7 +309,8 @@ class Table:
 
     def check_request(self, chair: ChairNumber, keys: Collection[bytes]) -> None:
         """Raises TableRefused if nobody may ask for that chair, or not with these keys."""
-        self._started()
+        if not self.running:
+            raise TableRefused(TableRefusal.NOT_STARTED)
         wanted = chair_at(self.chairs, chair)
         if wanted.player is not None or wanted.request is not None:
             raise TableRefused(TableRefusal.CHAIR_TAKEN, chair=chair)

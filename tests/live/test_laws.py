@@ -49,6 +49,8 @@ class Person:
     checked: int = 0
     """How much of what it heard was compared with the log."""
     asked: Counter[int] = field(default_factory=Counter)
+    replacing: set[int] = field(default_factory=set)
+    """Of what it asked, the new tokens."""
 
     @property
     def connected(self) -> bool:
@@ -58,10 +60,19 @@ class Person:
         if kind == "hostile":
             self.socket.send(fields["text"])
         else:
-            self.asked[self.device.say(kind, **fields)] += 1
+            number = self.device.say(kind, **fields)
+            self.asked[number] += 1
+            if kind == "replace-token":
+                self.replacing.add(number)
 
-    def listen(self) -> None:
+    def listen(self) -> list[str]:
+        """Hear everything; the tokens that it was given."""
+        before = len(self.device.heard)
         self.device.quiet(0)
+        heard = self.device.heard[before:]
+        tokens = [told["token"] for told in heard if told["type"] == "token-replaced"]
+        self.keys.update(map(key_of, tokens))
+        return tokens
 
     def may_sit(self, chair: Chair) -> bool:
         return chair.key is not None and chair.key in self.keys
@@ -139,7 +150,9 @@ class Evening:
         process = self.processes[number % 2]
         token = RUNNING.set(process.ports.process)
         by_code = {"code": self.code} if number % 3 else {"table": self.table}
-        self.joins.append(self.world.loop.create_task(process.joining(name="Cleo", **by_code)))
+        held = Random(number).sample(self.tokens, number % 2)
+        joining = process.joining(name="Cleo", tokens=held, **by_code)
+        self.joins.append(self.world.loop.create_task(joining))
         RUNNING.reset(token)
 
     def collect_tokens(self) -> None:
@@ -173,7 +186,7 @@ class Evening:
         """Whoever's turn it is plays, some times over, as people do."""
         for _ in range(number % 50):
             for person in self.people:
-                person.listen()
+                self.tokens += person.listen()
             turn = next(
                 (
                     (person, view)
@@ -259,8 +272,9 @@ class Evening:
         for process in self.alive():
             self.check_memory(process)
         for person in self.people:
-            person.listen()
+            self.tokens += person.listen()
             self.check_told(person)
+            self.check_hands(person)
 
     def alive(self) -> list[Headless]:
         return [
@@ -271,9 +285,8 @@ class Evening:
 
     def follow_log(self) -> None:
         """The log only grows, and every entry can be applied."""
-        kept = self.world.store.log(self.table)
-        if not kept:
-            return
+        store = self.world.store
+        kept = store.log(self.table) or store.last_logs.get(self.table, ())
         assert kept[: len(self.log)] == self.log
         for entry in kept[len(self.log) :]:
             before = self.tables[-1] if self.tables else None
@@ -297,6 +310,14 @@ class Evening:
                 for view in message["views"]:
                     self.check_view(person, view)
         person.checked = len(person.device.heard)
+
+    def check_hands(self, person: Person) -> None:
+        """Nobody sees the cards of a chair that was handed over beside those of another one."""
+        seen = person.socket.client.chairs if person.connected else frozenset()
+        for process in self.alive():
+            room = process.lobby._rooms.get(self.table)
+            if room is not None and len(seen) > 1 and person.socket in process.sockets:
+                assert not any(room.live.table.chairs[number].handed_over for number in seen)
 
     def check_table(self, person: Person, told: Message) -> None:
         table = self.tables[told["n"] - 1]
@@ -362,9 +383,14 @@ class Evening:
                 assert not self.deleted
                 self.check_last_known(person)
         assert not self.joins
-        if not self.killed and not self.deleted:
+        if not self.killed and not self.deleted and not any(map(self.lost_token, self.people)):
             keys = set(map(key_of, self.tokens))
             assert all(chair.key in keys for chair in self.tables[-1].chairs if chair.key)
+
+    @staticmethod
+    def lost_token(person: Person) -> bool:
+        """Whether it went before it heard its new token, which nobody has then."""
+        return not person.replacing <= {message.get("re") for message in person.device.heard}
 
     def check_answers(self, person: Person) -> None:
         """One for everything that was said, unless the connection ended."""
@@ -450,6 +476,11 @@ FIELDS: dict[str, Fields] = {
     "call-bot": lambda _, __, rng: {"chair": rng.randrange(4)},
     "empty": lambda _, __, rng: {"chair": rng.randrange(4)},
     "seat-bot": lambda _, __, rng: {"chair": rng.randrange(4), "bot": "greedy"},
+    "answer-request": lambda _, __, rng: {
+        "chair": rng.randrange(4),
+        "agree": rng.random() < 0.7,
+    },
+    "replace-token": lambda _, person, rng: {"chair": some_chair(person, rng)},
     "rematch": lambda _, person, rng: {"game": game_number(person, rng)},
     "end": lambda *_: {},
     "hostile": lambda _, __, rng: {"text": rng.choice(HOSTILE)},
@@ -474,6 +505,7 @@ ACTS: dict[str, Callable[[Evening, int], Any]] = {
 }
 
 OFTEN = (
+    *("empty", "somebody joins", "answer-request", "answer-request"),
     *("somebody connects", "the opener connects", "somebody joins", "seat-bot", "start"),
     *("play on", "play on", "play", "play", "time passes", "repair the store", "rematch", "number"),
 )

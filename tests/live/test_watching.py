@@ -132,6 +132,16 @@ def test_an_old_page_is_told_to_reload(server: Headless) -> None:
     assert_closed(page)
 
 
+def test_a_page_of_the_protocol_before_plays_on(server: Headless) -> None:
+    opened = server.open(chairs=[MINE, {"bot": "random"}])
+    page = server.connect()
+    tokens = [opened["opener"], opened["tokens"][0]]
+    page.say("hello", protocol=OLDEST_PROTOCOL, table=opened["table"], tokens=tokens)
+    assert page.hear()["holds"] == [0]
+    page.ask("start")
+    assert page.play_out(*page.seats())["over"]
+
+
 def test_a_watcher_who_sits_down_is_one_no_more(server: Headless) -> None:
     opened = server.open(chairs=[MINE])
     device = arrive(server, opened["table"])

@@ -58,6 +58,42 @@ def sit_down_late(table: Table, rng: Random) -> object:
     return table.sit(chair, Player(guest=3, shape=shape), at=1, key=rng.randbytes(4))
 
 
+def request_chair(table: Table, rng: Random) -> object:
+    player = Player(guest=4, shape=rng.choice(list(Shape)))
+    keys = rng.choice([[], [b"key"]])
+    empty = [ChairNumber(n) for n, chair in enumerate(table.chairs) if chair.player is None]
+    chair = rng.choice([a_chair(rng), *empty])
+    return table.request_chair(chair, player, at=1, key=rng.randbytes(4), keys=keys)
+
+
+def requested(table: Table, rng: Random) -> tuple[Table, ChairNumber]:
+    """A chair that somebody asks for, after emptying it where nobody does."""
+    chair = rng.choice([*table.requests] or [a_chair(rng)])
+    if table.running and not table.requests and chair < table.options.players:
+        if table.chairs[chair].player is not None:
+            table = table.leave(chair, at=1, bot="greedy")
+        taken = {found.player.shape for found in table.chairs if found.player}
+        shape = next(shape for shape in Shape if shape not in taken)
+        table = table.request_chair(chair, Player(shape=shape), at=1, key=rng.randbytes(4))
+    return table, chair
+
+
+def answer_request(table: Table, rng: Random) -> object:
+    by = [a_chair(rng) for _ in range(rng.randrange(3))]
+    table, chair = requested(table, rng)
+    return table.answer_request(chair, by, agree=rng.random() < 0.7, at=1)
+
+
+def grant_or_withdraw_request(table: Table, rng: Random) -> object:
+    table, chair = requested(table, rng)
+    verb = rng.choice([table.grant_request, table.withdraw_request])
+    return verb(chair, at=1)
+
+
+def replace_token(table: Table, rng: Random) -> object:
+    return table.replace_token(a_chair(rng), rng.randbytes(4), at=1)
+
+
 def change_help(table: Table, rng: Random) -> object:
     return table.change_help(a_chair(rng), rng.choice(list(Help)), at=rng.random())
 
@@ -116,6 +152,12 @@ VERBS: tuple[Verb, ...] = (
     leave,
     leave_to_a_bot,
     sit_down_late,
+    leave_to_a_bot,
+    request_chair,
+    request_chair,
+    answer_request,
+    grant_or_withdraw_request,
+    replace_token,
     change_help,
     give_number,
     start,

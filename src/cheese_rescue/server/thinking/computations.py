@@ -8,6 +8,7 @@ import msgspec
 
 from cheese_rescue.live.encode import encode_finale
 from cheese_rescue.live.messages import (
+    RecordedHandOver,
     RecordRequest,
     RefusedBody,
     Replayed,
@@ -97,6 +98,9 @@ def replay(request: RecordRequest) -> Replayed:
         by=[play.by for play in record.plays],
         hands=hands,
         finale=encode_finale(Outcome.of(board, record.rules, record.players)) if finished else None,
+        hand_overs=[
+            RecordedHandOver(ply=each.ply, seat=each.seat, by=each.by) for each in record.hand_overs
+        ],
     )
 
 

@@ -294,7 +294,7 @@ async def claim(room: Room, client: Client, shown: list[str], reply_to: int | No
         if chair is not None and live.table.chairs[chair].stand_in is not None:
             await _mark_back(room, chair)
     if live.closed:  # it was closed while this command waited
-        raise ServerRefused(ServerRefusal.NO_SUCH_TABLE)
+        raise ServerRefused(live.why_closed())
     return messages.Welcome(
         re=reply_to,
         protocol=messages.PROTOCOL,

@@ -107,6 +107,18 @@ class ServerRefusal(Enum):
     STOPPING = "stopping"
 
 
+TEMPORARY = frozenset(
+    {
+        ServerRefusal.TOO_FAST,
+        ServerRefusal.TOO_MANY,
+        ServerRefusal.OUR_FAULT,
+        ServerRefusal.CANNOT_WRITE,
+        ServerRefusal.STOPPING,
+    }
+)
+"""A hello refused for one of these reasons may succeed later."""
+
+
 class CloseCode(IntEnum):
     """Why the server closes a WebSocket."""
 
@@ -115,7 +127,7 @@ class CloseCode(IntEnum):
     TRY_AGAIN_LATER = 1013
     """Reconnect after a pause. The hello was refused for a temporary reason."""
     REFUSED = 4000
-    """The hello was refused, or the client may no longer watch the table."""
+    """The hello was refused for good, or the client may no longer watch the table."""
     TABLE_DELETED = 4004
     """The table was deleted."""
     BAD_CLIENT = 4008

@@ -143,14 +143,15 @@ class LiveTable:
         """Ask again after every refusal, until the log has nothing new."""
         while True:
             if self.closed:
-                raise ServerRefused(self._why_closed())
+                raise ServerRefused(self.why_closed())
             try:
                 return question(self.table)
             except Refused:
                 if not await log_grew():
                     raise
 
-    def _why_closed(self) -> ServerRefusal:
+    def why_closed(self) -> ServerRefusal:
+        """The refusal of commands for a closed table."""
         restarting = self.close_code is CloseCode.SERVICE_RESTART
         return ServerRefusal.STOPPING if restarting else ServerRefusal.NO_SUCH_TABLE
 

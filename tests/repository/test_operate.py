@@ -17,6 +17,7 @@ from cheese_rescue.cli.serve import command
 from cheese_rescue.cli.worker import command as worker
 from cheese_rescue.server.metrics import Metrics
 from cheese_rescue.server.settings import DEFAULT_PORT, Settings
+from cheese_rescue.server.socket.guard import HSTS
 from tests.server.site import Server, serving
 
 ROOT = Path(__file__).parents[2]
@@ -76,6 +77,25 @@ def test_what_a_class_needs_fits_the_limits_that_are_told() -> None:
     text = sections()["What the limits mean for a school class"]
     for limit in ("sockets_per_address", "tables_per_hour", "address_messages_per_second"):
         assert re.search(rf"of {defaults[limit]:g}\b", text), limit
+
+
+# --- proxies ----------------------------------------------------------------------------------
+
+
+def snippet(language: str) -> str:
+    (found,) = re.findall(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
+    return str(found)
+
+
+def test_each_proxy_sends_hsts_once_and_as_the_server_does() -> None:
+    """It replaces the server's header, so that the proxy's own answers have it as well."""
+    nginx = snippet("nginx")
+    assert f'\n    add_header Strict-Transport-Security "{HSTS.decode()}" always;\n' in nginx
+    assert "\n    proxy_hide_header Strict-Transport-Security;" in nginx
+    assert nginx.count("add_header") == nginx.count("proxy_hide_header") == 1, "a second in a location would replace it"
+    for caddy in (snippet("caddy"), (ROOT / "deploy" / "Caddyfile").read_text(encoding="utf-8")):
+        assert f'\n\theader Strict-Transport-Security "{HSTS.decode()}"\n' in caddy
+        assert "\n\t\theader_down -Strict-Transport-Security\n" in caddy
 
 
 # --- figures ----------------------------------------------------------------------------------

@@ -92,7 +92,9 @@ def test_each_proxy_sends_hsts_once_and_as_the_server_does() -> None:
     nginx = snippet("nginx")
     assert f'\n    add_header Strict-Transport-Security "{HSTS.decode()}" always;\n' in nginx
     assert "\n    proxy_hide_header Strict-Transport-Security;" in nginx
-    assert nginx.count("add_header") == nginx.count("proxy_hide_header") == 1, "a second in a location would replace it"
+    assert nginx.count("add_header") == nginx.count("proxy_hide_header") == 1, (
+        "a second in a location would replace it"
+    )
     for caddy in (snippet("caddy"), (ROOT / "deploy" / "Caddyfile").read_text(encoding="utf-8")):
         assert f'\n\theader Strict-Transport-Security "{HSTS.decode()}"\n' in caddy
         assert "\n\t\theader_down -Strict-Transport-Security\n" in caddy

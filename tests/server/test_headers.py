@@ -117,7 +117,7 @@ def test_a_socket_that_is_refused_is_refused_with_the_same_words(shared: Server)
     assert b"\r\nserver:" not in head
 
 
-# -- over https --------------------------------------------------------------------------------------
+# -- over https ------------------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="module")
@@ -154,7 +154,7 @@ def test_a_public_address_without_tls_promises_none(tmp_path: Path) -> None:
     assert "strict-transport-security" not in answer.headers
 
 
-# -- figures -----------------------------------------------------------------------------------------
+# -- figures ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("header", sorted(FORWARDING_HEADERS))

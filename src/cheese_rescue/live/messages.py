@@ -42,7 +42,7 @@ Token = Annotated[
 ]
 Code = Annotated[str, Meta(min_length=CODE_LENGTH, max_length=2 * CODE_LENGTH)]
 """A typed join code. Case, spaces and dashes do not matter."""
-Name = Annotated[str, Meta(max_length=60, description="at most 12 characters are accepted")]
+Name = Annotated[str, Meta(max_length=60, description="at most 12 letters are accepted")]
 BotName = Annotated[str, Meta(pattern="^[A-Za-z0-9_.:-]{1,60}$")]
 """The name of a bot, such as `greedy`."""
 Language = Annotated[str, Meta(pattern="^[a-z]{2}$")]

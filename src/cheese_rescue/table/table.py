@@ -1,7 +1,7 @@
 """A game under way and its players: the single authority on what may happen next."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from cheese_rescue.rules import (
     Card,
@@ -43,6 +43,7 @@ from cheese_rescue.table.log import (
     Sat,
     Started,
 )
+from cheese_rescue.table.names import check_name, distinct_name
 from cheese_rescue.table.players import (
     Begins,
     Chair,
@@ -160,14 +161,16 @@ class Table:
     ) -> "Table":
         """A person or a bot takes an empty chair or, with `instead`, replaces its player.
 
-        During a game the new player continues with the hand of that chair.
+        During a game the new player continues with the hand of that chair. A person whose typed
+        name looks like another's here gets a number: Emma 2.
         """
         if chair_at(self.chairs, chair).player is not None and not instead:
             raise TableRefused(TableRefusal.CHAIR_TAKEN, chair=chair)
         others = (*self.chairs[:chair], *self.chairs[chair + 1 :])
         if any(other.player and other.player.shape is player.shape for other in others):
             raise TableRefused(TableRefusal.SHAPE_TAKEN, shape=player.shape.value)
-        return apply_entry(self, Sat(at=at, chair=chair, player=player, key=key))
+        named = _with_distinct_name(player, others)
+        return apply_entry(self, Sat(at=at, chair=chair, player=named, key=key))
 
     def leave(self, chair: ChairNumber, *, at: float, bot: str | None = None) -> "Table":
         """Empty a chair. During a game `bot` is required and continues with its hand."""
@@ -392,6 +395,18 @@ class Table:
             raise IllegalMove(Refusal.GAME_OVER)
         if seat != game.turn:
             raise IllegalMove(Refusal.NOT_YOUR_TURN, turn=SEAT_LETTERS[game.turn])
+
+
+def _with_distinct_name(player: Player, others: Iterable[Chair]) -> Player:
+    """The player, with a number if another person's name looks the same. Bots keep theirs."""
+    if player.name is None:
+        return player
+    check_name(player.name)
+    if player.bot is not None:
+        return player
+    people = (other.player for other in others if other.player and other.player.bot is None)
+    taken = [person.name for person in people if person.name is not None]
+    return replace(player, name=distinct_name(player.name, taken))
 
 
 def _check_length(given: bytes, length: int) -> None:

@@ -80,7 +80,9 @@ class Guard:
             and self._is_own(host, scope)
             and self._is_own_origin(headers.get("origin"), scope)
         ):
-            await refuse(scope, _with_headers(send, "", hsts=secure), 403, ServerRefusal.NOT_FROM_THERE)
+            await refuse(
+                scope, _with_headers(send, "", hsts=secure), 403, ServerRefusal.NOT_FROM_THERE
+            )
             return
         scope["household"] = household(address) if address != NOBODY else NOBODY
         if scope["type"] == "http" and not self._requests.take(scope["household"]):
@@ -88,7 +90,9 @@ class Guard:
             return
         scope["base"] = self._base(scope, host)
         own_host = _is_loopback(_split(host)[0] or "")
-        scope["here"] = _is_loopback(address) and own_host and not headers.keys() & FORWARDING_HEADERS
+        scope["here"] = (
+            _is_loopback(address) and own_host and not headers.keys() & FORWARDING_HEADERS
+        )
         trustworthy = scope["base"].startswith("https:") or own_host
         sending = _with_headers(send, host, trustworthy=trustworthy, hsts=secure)
         await self._answer(scope, receive, sending)
@@ -267,9 +271,7 @@ def _within(address: str, networks: Iterable[Any]) -> bool:
     return found is not None and any(found in network for network in networks)
 
 
-def _with_headers(
-    send: Send, host: str, *, trustworthy: bool = False, hsts: bool = False
-) -> Send:
+def _with_headers(send: Send, host: str, *, trustworthy: bool = False, hsts: bool = False) -> Send:
     """Add the security headers to every response. `host` is the Host header, or empty.
 
     Cross-Origin-Opener-Policy needs a trustworthy origin: over plain http, browsers ignore it and

@@ -11,7 +11,8 @@ from tests.bots.processes import gone, until
 SLEEP = "import time; time.sleep(1000)"
 PARENT = f"""
 import subprocess, sys
-print(subprocess.Popen([sys.executable, "-c", {SLEEP!r}], stdout=subprocess.DEVNULL).pid, flush=True)
+child = subprocess.Popen([sys.executable, "-c", {SLEEP!r}], stdout=subprocess.DEVNULL)
+print(child.pid, flush=True)
 """
 
 

@@ -119,6 +119,7 @@ def test_every_figure_is_explained_and_no_other() -> None:
 
 def run(script: str, home: Path) -> None:
     script = script.replace(".venv/bin/python", sys.executable)
+    script = script.replace("./play", f"{sys.executable} -m cheese_rescue")
     subprocess.run(
         ["sh", "-eu", "-c", script], env={**os.environ, "HOME": str(home)}, check=True, timeout=60
     )
@@ -138,6 +139,7 @@ def test_a_copy_made_while_people_play_brings_their_seats_back(
     if program == "sqlite3" and not shutil.which("sqlite3"):
         pytest.skip("no sqlite3 program here; the same is done with Python")
     (back_up,) = (script for script in shell("Back-up") if f"\n{program} " in script)
+    (verify,) = (script for script in shell("Back-up") if "check-backup" in script)
     (restore,) = shell("Restore")
     folder = tmp_path / ".local" / "share" / "cheese-rescue"
     folder.parent.mkdir(parents=True)
@@ -147,6 +149,7 @@ def test_a_copy_made_while_people_play_brings_their_seats_back(
         copy = tmp_path / "tables-copy.db"
         assert copy.stat().st_mode & 0o077 == 0
         kept = entries(copy)
+        run(verify, tmp_path)
         play_one(server, table, tokens)
         server.kill()  # so that a -wal is left behind, which must not meet the copy
         assert server.file.with_name("tables.db-wal").exists()

@@ -100,3 +100,17 @@ def test_a_table_that_is_reloaded_during_a_hello_is_not_gone(
     world.store.release()
     assert refusal_and_close_code(phone) == ("stopping", CloseCode.TRY_AGAIN_LATER)
     assert arrive(server, pair.table, pair.tokens[ADA]).views[ADA]["ply"] == 1
+
+
+def test_a_seat_that_only_the_database_knows_is_not_lost_during_an_outage(world: World) -> None:
+    """Otherwise its device would be welcomed as a watcher, and would never ask again."""
+    one, other = world.process("one"), world.process("other")
+    table = one.open(players=3, chairs=[{"mine": True}])["table"]
+    world.network.cut()
+    joined = other.join(table=table)
+    world.store.down = True
+    device = one.device(table, joined["token"])
+    assert refusal_and_close_code(device) == ("cannot-write", CloseCode.TRY_AGAIN_LATER)
+    assert one.device(table).hear()["type"] == "welcome", "a watcher needs no database"
+    world.store.down = False
+    assert one.device(table, joined["token"]).hear()["holds"] == [joined["chair"]]

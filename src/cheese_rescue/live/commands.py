@@ -288,7 +288,7 @@ async def claim(room: Room, client: Client, shown: list[str], reply_to: int | No
     keys = [tokens.key_of(token) for token in shown]
     chairs = [client.claim(key, live.table) for key in keys]
     if not all(map(client.holds, keys)):  # another process may just have seated them
-        await live.catch_up()
+        await live.catch_up(required=not any(map(client.holds, keys)))
         chairs = [client.claim(key, live.table) for key in keys]
     for chair in chairs:
         if chair is not None and live.table.chairs[chair].stand_in is not None:

@@ -155,9 +155,14 @@ class LiveTable:
         restarting = self.close_code is CloseCode.SERVICE_RESTART
         return ServerRefusal.STOPPING if restarting else ServerRefusal.NO_SUCH_TABLE
 
-    async def catch_up(self) -> bool:
-        """Adopt what other processes wrote. Returns whether there was anything."""
+    async def catch_up(self, *, required: bool = False) -> bool:
+        """Adopt what other processes wrote. Returns whether there was anything.
+
+        If it is `required`, raises ServerRefused where the log of several processes is unreadable.
+        """
         async with self._exclusive:
+            if required and not self.closed and not self._bus.alone:
+                await self._adopt_new_entries()
             return await self._log_grew()
 
     async def _commit(self, after: Table, sender: Client | None, reply_to: int | None) -> bool:

@@ -13,6 +13,7 @@ from tests.live.headless import Headless, ServerEnd, World
 from tests.people import ADA, arrive, refused, two
 
 FINAL = ServerRefusal.NO_SUCH_TABLE, ServerRefusal.NO_WATCHERS, ServerRefusal.OLD_PAGE
+REFUSALS = [*(why for why in ServerRefusal if why in TEMPORARY), *FINAL]
 
 
 def refusal_and_close_code(device: Device) -> tuple[str, int]:
@@ -67,7 +68,7 @@ def test_what_is_no_hello_is_refused_for_good(server: Headless, hello: str) -> N
     assert close_code(server, hello) is CloseCode.REFUSED
 
 
-@pytest.mark.parametrize("refusal", [*TEMPORARY, *FINAL], ids=lambda refusal: refusal.value)
+@pytest.mark.parametrize("refusal", REFUSALS, ids=lambda refusal: refusal.value)
 def test_every_temporary_refusal_asks_a_device_to_try_again(
     server: Headless, monkeypatch: pytest.MonkeyPatch, refusal: ServerRefusal
 ) -> None:

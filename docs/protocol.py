@@ -28,7 +28,7 @@ from cheese_rescue.rules.verify import Finding
 from cheese_rescue.server.http.api import ENDPOINTS
 from cheese_rescue.server.http.routes import CONFLICT, IMPOSSIBLE, STATUS, Endpoint
 from cheese_rescue.table.errors import TableRefusal
-from cheese_rescue.table.players import LONGEST_NAME
+from cheese_rescue.table.names import LONGEST_NAME, MOST_CODE_POINTS
 
 PAGE = Path(__file__).with_name("protocol.md")
 TYPES = Path(__file__).parents[1] / "web" / "protocol.ts"
@@ -341,6 +341,8 @@ def ts_constants() -> str:
         f'export const CODE_LETTERS = "{messages.CODE_LETTERS}";\n'
         f"export const CODE_LENGTH = {messages.CODE_LENGTH};\n"
         f"export const LONGEST_NAME = {LONGEST_NAME};\n"
+        f"{ts_doc('With marks and joiners, which do not count as letters.')}"
+        f"export const MOST_NAME_CODE_POINTS = {MOST_CODE_POINTS};\n"
         f"{ts_doc('The name of each language in that language.')}"
         f"export const LANGUAGES = {ts_object(LANGUAGES)} as const;\n"
         f"{ts_doc('The finished square, by number of players.')}"

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests import fork_server
+from tests import fork_server, leftovers
 from tests.examples import number_of
 from tests.server.shared_engines import EngineHost, shared_cluster
 
@@ -37,6 +37,7 @@ HEADLESS = ("repository", "i18n", "rules", "web")
 """Folders of tests that hardly ever need the compiled kernel."""
 PREPARE = "from cheese_rescue.bots import kernel; kernel.prepare()"
 
+_run = pytest.StashKey[str]()
 _host = pytest.StashKey[EngineHost]()
 _durations = pytest.StashKey[dict[str, float]]()
 
@@ -45,6 +46,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if hasattr(config, "workerinput"):
         config.stash[_durations] = config.workerinput["durations"]
     else:
+        config.stash[_run] = leftovers.mark()
         config.stash[_host] = EngineHost()
         config.stash[_durations] = config.cache.get(DURATIONS, {})
 
@@ -58,6 +60,7 @@ def pytest_configure_node(node: Any) -> None:
 def pytest_unconfigure(config: pytest.Config) -> None:
     if _host in config.stash:
         config.stash[_host].close()
+        leftovers.end(config.stash[_run])
 
 
 @pytest.fixture(scope="session")

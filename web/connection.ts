@@ -23,6 +23,10 @@ const WELCOME_TIMEOUT = 15_000;
 const NUMBER_BYTES = 16;
 const MOST_TOKENS = 5;
 
+// Close codes that are final. After any other, the page reconnects.
+const REFUSED = 4000;
+const TABLE_DELETED = 4004;
+
 /** `closed` is final: the connection does not reconnect. */
 export type ConnectionStatus = "connecting" | "open" | "lost" | "closed";
 
@@ -34,7 +38,7 @@ export type Command = WithoutId<Exclude<AnyCommand, { type: "hello" }>>;
 
 export interface ConnectionState {
   status: ConnectionStatus;
-  /** Why the connection is closed, or why the server refused the hello. */
+  /** Why the connection is closed for good. */
   reason: AnyRefusal | "ended" | null;
   /** Whether the server announced that it is restarting. */
   restarting: boolean;
@@ -85,6 +89,8 @@ export class Connection {
   private readonly everPresented = new Set<Token>();
   /** `game chair` for every random number that was sent or is being sent. */
   private readonly numbersSent = new Set<string>();
+  /** Why the server refused the hello; the close code tells whether for good. */
+  private helloRefusal: AnyRefusal | null = null;
   private nextId = 1;
   private backoff = FIRST_BACKOFF;
   private timers: { reconnect?: Timer; ping?: Timer; pong?: Timer } = {};
@@ -178,6 +184,7 @@ export class Connection {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/live`);
     this.socket = socket;
+    this.helloRefusal = null;
     // Some broken networks never report a failure.
     this.timers.pong = setTimeout(this.disconnect, WELCOME_TIMEOUT);
     socket.onopen = () => {
@@ -206,12 +213,13 @@ export class Connection {
       this.pending.delete(id);
       reject(new ConnectionLost());
     }
-    if (this.state.status === "closed" || code === 4000 || code === 4004) {
+    if (this.state.status === "closed" || code === REFUSED || code === TABLE_DELETED) {
+      const reason = code === TABLE_DELETED ? "ended" : this.helloRefusal;
       this.end();
-      if (code === 4004 && !this.state.reason) this.update({ reason: "ended" });
+      if (!this.state.reason) this.update({ reason });
       return;
     }
-    this.update({ status: "lost" });
+    this.update({ status: "lost", reason: null });
     this.timers.reconnect = setTimeout(() => this.connect(), Math.random() * this.backoff);
     this.backoff = Math.min(2 * this.backoff, LONGEST_BACKOFF);
   }
@@ -297,9 +305,7 @@ export class Connection {
         this.update({ views: message.views });
         return;
       case "refused":
-        if (this.state.status === "open") return;
-        this.update({ reason: message.refusal }); // the server refused the hello
-        if (message.re === null) this.close(); // it could not parse the hello
+        if (this.state.status !== "open") this.helloRefusal = message.refusal;
         return;
       case "bye":
         if (message.reason === "stopping") this.update({ restarting: true });

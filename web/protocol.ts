@@ -7,6 +7,8 @@ export const REPLAY_PAGE = "/replay";
 export const CODE_LETTERS = "BCDFHJKLMPRSTVXZ";
 export const CODE_LENGTH = 6;
 export const LONGEST_NAME = 12;
+/** With marks and joiners, which do not count as letters. */
+export const MOST_NAME_CODE_POINTS = 24;
 /** The name of each language in that language. */
 export const LANGUAGES = {
   en: "English",
@@ -45,7 +47,7 @@ export type Token = string;
 /** 6 to 12 characters; A typed join code. Case, spaces and dashes do not matter. */
 export type Code = string;
 
-/** 0 to 60 characters; at most 12 characters are accepted */
+/** 0 to 60 characters; at most 12 letters are accepted */
 export type Name = string;
 
 /** matches ^[A-Za-z0-9_.:-]{1,60}$; The name of a bot, such as `greedy`. */

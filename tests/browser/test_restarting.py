@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.screens import NO_CONNECTION, Devices, moves_at
-from tests.server.backends import ClusterBackend, using
+from tests.browser.screens import NO_CONNECTION, PATIENCE, Devices, Screen, moves_at
+from tests.server.backends import ClusterBackend, own_cluster, using
 from tests.server.proxy import balanced
 from tests.server.site import Server, serving
 
@@ -73,3 +73,54 @@ def test_when_one_of_two_servers_is_killed_the_page_continues_on_the_other(
             laid = moves_at(left, phone.table)
             gone.start()
         assert len(laid) == 6
+
+
+def until_refused(screen: Screen, times: int) -> None:
+    """Waits until the server has refused so many hellos for want of its database."""
+    for _ in range(PATIENCE // 100):
+        if sum(frame.get("refusal") == "cannot-write" for frame in screen.frames) >= times:
+            return
+        screen.page.wait_for_timeout(100)
+    raise AssertionError(screen.frames[-3:])
+
+
+@pytest.mark.long
+@pytest.mark.postgresql
+@pytest.mark.redis
+@pytest.mark.xdist_group("away")
+def test_without_the_database_and_its_server_a_page_waits_and_then_has_its_seat_again(
+    tmp_path: Path, devices: Devices
+) -> None:
+    """A server does not start without its database, so another one refuses the hellos."""
+    devices.forgive(NO_CONNECTION)
+    servers: list[Server] = []
+    folder = tmp_path / "server"
+    with (
+        own_cluster() as cluster,
+        using(cluster),
+        balanced(servers) as port,
+        serving(folder, url := f"--public-url=http://127.0.0.1:{port}") as one,
+        serving(folder, url) as other,
+    ):
+        servers.append(one)
+        phone = devices.phone(home=f"http://127.0.0.1:{port}")
+        phone.go()
+        phone.tap(phone.button("home-play"))
+        phone.lay_a_card()
+        phone.until_turn()
+        hand, cards = phone.hand, phone.cards
+        phone.page.evaluate("window.loadedOnce = true")
+        servers.append(other)
+        cluster.postgres.kill()
+        one.kill()
+        until_refused(phone, 2)
+        phone.words("trouble-lost").wait_for()
+        cluster.postgres.start()
+        one.start()
+        phone.words("trouble-lost").wait_for(state="detached")
+        phone.until_turn()
+        assert (phone.hand, phone.cards) == (hand, cards)
+        phone.lay_a_card()
+        phone.until_turn()
+        assert phone.page.evaluate("window.loadedOnce")
+        assert len(moves_at(other, phone.table)) == 4

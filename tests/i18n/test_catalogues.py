@@ -21,7 +21,7 @@ from cheese_rescue.live.seating import GUESTS
 from cheese_rescue.rules import Finding, Kind, Refusal
 from cheese_rescue.server.http.assets import FOR_THE_TERMINAL
 from cheese_rescue.table import Shape, TableRefusal
-from cheese_rescue.table.players import LONGEST_NAME
+from cheese_rescue.table.names import LONGEST_NAME
 
 WEB = Path(__file__).parents[2] / "web"
 REFUSALS = [why.value for kind in (Refusal, TableRefusal, ServerRefusal) for why in kind]

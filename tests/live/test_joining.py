@@ -204,14 +204,18 @@ def test_a_typed_name_is_read_by_those_who_sit_there_and_by_nobody_else(server: 
     assert [seat["name"] for seat in with_token["chairs"]] == ["Ada", "Ben"]
 
 
-@pytest.mark.parametrize("name", ["Żółć", "Дед Мороз", "小明", "twelve chars", "Max 🐭"])
+@pytest.mark.parametrize(
+    "name", ["Żółć", "Дед Мороз", "小明", "twelve chars", "Max 🐭", "علی\u200cرضا", "ශ්\u200dරී"]
+)
 def test_names_of_all_languages_are_good(server: Headless, name: str) -> None:
     joined = server.join(table=server.open()["table"], name=name)
     device = arrive(server, joined["table"], joined["token"])
     assert chair(device, joined["chair"])["name"] == name
 
 
-@pytest.mark.parametrize("name", ["   ", "🐭", "\u202eadA", "\u200bAda", "nul\0"])
+@pytest.mark.parametrize(
+    "name", ["   ", "🐭", "\u202eadA", "\u200bAda", "nul\0", "Z\u0334\u0335\u0336", "\ufdfd a"]
+)
 def test_a_name_that_is_not_good_is_refused(server: Headless, name: str) -> None:
     wish = {"table": server.open()["table"], "name": name}
     assert refused_join(server, **wish) == ("name-not-good", {"most": 12})
@@ -229,6 +233,15 @@ def test_a_typed_name_is_cleaned(server: Headless, typed: str, kept: str) -> Non
 def test_a_name_that_is_too_long_is_refused(server: Headless) -> None:
     wish = {"table": server.open()["table"], "name": "thirteen char"}
     assert refused_join(server, **wish) == ("name-not-good", {"most": 12})
+
+
+def test_two_children_with_one_name_are_told_apart_by_everybody(server: Headless) -> None:
+    emma = {**MINE, "name": "Emma"}
+    opened = server.open(players=4, chairs=[emma, emma])
+    joined = server.join(table=opened["table"], name=" emma ")
+    device = arrive(server, opened["table"], joined["token"])
+    names = [seat["name"] for seat in device.table["chairs"]]
+    assert names == ["Emma", "Emma 2", "emma 3", None]
 
 
 def test_a_refused_name_takes_no_chair(server: Headless) -> None:

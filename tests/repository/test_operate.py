@@ -17,6 +17,7 @@ from cheese_rescue.cli.serve import command
 from cheese_rescue.cli.worker import command as worker
 from cheese_rescue.server.metrics import Metrics
 from cheese_rescue.server.settings import DEFAULT_PORT, Settings
+from cheese_rescue.server.socket.guard import HSTS
 from tests.server.site import Server, serving
 
 ROOT = Path(__file__).parents[2]
@@ -78,6 +79,27 @@ def test_what_a_class_needs_fits_the_limits_that_are_told() -> None:
         assert re.search(rf"of {defaults[limit]:g}\b", text), limit
 
 
+# --- proxies ----------------------------------------------------------------------------------
+
+
+def snippet(language: str) -> str:
+    (found,) = re.findall(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
+    return str(found)
+
+
+def test_each_proxy_sends_hsts_once_and_as_the_server_does() -> None:
+    """It replaces the server's header, so that the proxy's own answers have it as well."""
+    nginx = snippet("nginx")
+    assert f'\n    add_header Strict-Transport-Security "{HSTS.decode()}" always;\n' in nginx
+    assert "\n    proxy_hide_header Strict-Transport-Security;" in nginx
+    assert nginx.count("add_header") == nginx.count("proxy_hide_header") == 1, (
+        "a second in a location would replace it"
+    )
+    for caddy in (snippet("caddy"), (ROOT / "deploy" / "Caddyfile").read_text(encoding="utf-8")):
+        assert f'\n\theader Strict-Transport-Security "{HSTS.decode()}"\n' in caddy
+        assert "\n\t\theader_down -Strict-Transport-Security\n" in caddy
+
+
 # --- figures ----------------------------------------------------------------------------------
 
 
@@ -97,6 +119,7 @@ def test_every_figure_is_explained_and_no_other() -> None:
 
 def run(script: str, home: Path) -> None:
     script = script.replace(".venv/bin/python", sys.executable)
+    script = script.replace("./play", f"{sys.executable} -m cheese_rescue")
     subprocess.run(
         ["sh", "-eu", "-c", script], env={**os.environ, "HOME": str(home)}, check=True, timeout=60
     )
@@ -116,6 +139,7 @@ def test_a_copy_made_while_people_play_brings_their_seats_back(
     if program == "sqlite3" and not shutil.which("sqlite3"):
         pytest.skip("no sqlite3 program here; the same is done with Python")
     (back_up,) = (script for script in shell("Back-up") if f"\n{program} " in script)
+    (verify,) = (script for script in shell("Back-up") if "check-backup" in script)
     (restore,) = shell("Restore")
     folder = tmp_path / ".local" / "share" / "cheese-rescue"
     folder.parent.mkdir(parents=True)
@@ -125,6 +149,7 @@ def test_a_copy_made_while_people_play_brings_their_seats_back(
         copy = tmp_path / "tables-copy.db"
         assert copy.stat().st_mode & 0o077 == 0
         kept = entries(copy)
+        run(verify, tmp_path)
         play_one(server, table, tokens)
         server.kill()  # so that a -wal is left behind, which must not meet the copy
         assert server.file.with_name("tables.db-wal").exists()

@@ -243,6 +243,12 @@ def test_every_close_code_is_described() -> None:
     assert set(messages.CloseCode) <= described
 
 
+def test_every_temporary_refusal_of_a_hello_is_listed() -> None:
+    (row,) = re.findall(r"^\| 1013 \|.*", PAGE, re.MULTILINE)
+    listed = set(re.findall("`([^`]+)`", row)) - {"refused"}
+    assert listed == {refusal.value for refusal in messages.TEMPORARY}
+
+
 def test_the_client_of_the_page_plays_a_whole_game_against_a_bot(
     server: Server, tmp_path: Path
 ) -> None:

@@ -15,6 +15,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from cheese_rescue.rules import Record
+from tests.bots.processes import gone, offspring
+from tests.bots.processes import until as become
 from tests.device import Device, Message
 from tests.fork_server import Forked, fork, run
 from tests.people import ADA, BEN, MINE, arrive, playing, until
@@ -280,6 +282,21 @@ def test_a_worker_that_is_told_to_end_ends(backend: ClusterBackend, tmp_path: Pa
     with working(backend.bus(tmp_path / "server"), tmp_path, 2) as worker:
         worker.send_signal(signal.SIGTERM)
         assert worker.wait(20) == 0
+
+
+def test_a_stopped_process_of_a_worker_ends_with_it(
+    backend: ClusterBackend, tmp_path: Path
+) -> None:
+    folder = tmp_path / "server"
+    with serving(folder, "--workers=0") as server, working(backend.bus(folder), tmp_path) as worker:
+        _, devices = solo(server, server)
+        devices[0].play(devices[0].views[ADA])
+        devices[0].until_turn(ADA)  # the process has started
+        (child,) = offspring(worker.pid)
+        os.kill(child, signal.SIGSTOP)
+        worker.send_signal(signal.SIGKILL)
+        worker.wait()
+        assert become(lambda: gone(child))
 
 
 # -- what is refused -----------------------------------------------------------------------------

@@ -1,11 +1,14 @@
 """What every answer forbids a browser, and what no answer carries."""
 
 import re
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import httpx
 import pytest
 
+from cheese_rescue.server.socket.guard import FORWARDING_HEADERS, HSTS
 from tests.server.hostile import Raw
 from tests.server.site import Server, serving
 
@@ -114,3 +117,57 @@ def test_a_socket_that_is_refused_is_refused_with_the_same_words(shared: Server)
     assert b"x-content-type-options: nosniff" in head
     assert b"frame-ancestors 'none'" in head
     assert b"\r\nserver:" not in head
+
+
+# -- over https ------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that people reach through a proxy, over https."""
+    folder = tmp_path_factory.mktemp("public") / "server"
+    with serving(folder, "--public-url=https://cheese.example") as server:
+        yield server
+
+
+@pytest.mark.parametrize("path", ["/", "/healthz", "/nowhere", "/i18n/en.ftl", "/metrics"])
+def test_browsers_keep_to_https_for_a_year_and_other_services_are_left_alone(
+    public: Server, path: str
+) -> None:
+    answer = public.get(path, host="cheese.example")
+    assert answer.headers.get_list("strict-transport-security") == ["max-age=31536000"]
+
+
+def test_even_a_page_of_a_stranger_is_told(public: Server) -> None:
+    answer = public.get("/", host="cheese.example", origin="https://evil.example")
+    assert answer.status_code == 403
+    assert answer.headers["strict-transport-security"] == HSTS.decode()
+
+
+def test_without_tls_nothing_is_promised(public: Server) -> None:
+    for host in (f"127.0.0.1:{public.port}", f"localhost:{public.port}", "evil.example"):
+        assert "strict-transport-security" not in public.get("/", host=host).headers
+
+
+def test_a_public_address_without_tls_promises_none(tmp_path: Path) -> None:
+    with serving(tmp_path / "server", "--public-url=http://cheese.example") as server:
+        answer = server.get("/", host="cheese.example")
+    assert answer.status_code == 200
+    assert "strict-transport-security" not in answer.headers
+
+
+# -- figures ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("header", sorted(FORWARDING_HEADERS))
+def test_figures_are_not_for_those_behind_a_proxy(shared: Server, header: str) -> None:
+    """Nobody has named this proxy with --trusted-proxy, and it passes on a Host of loopback."""
+    assert shared.get("/metrics").status_code == 200
+    for value in ("127.0.0.1", "for=127.0.0.1", ""):
+        assert shared.get("/metrics", **{header: value}).status_code == 403
+        assert shared.get("/healthz", **{header: value}).status_code == 200
+
+
+def test_figures_that_are_public_are(tmp_path: Path) -> None:
+    with serving(tmp_path / "server", "--public-metrics") as server:
+        assert server.get("/metrics", via="1.1 proxy").status_code == 200

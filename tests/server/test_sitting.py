@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import shutil
 import signal
 import ssl
@@ -11,10 +12,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from websockets.sync.server import ServerConnection, serve
 
 from cheese_rescue.cli.main import root
 from cheese_rescue.cli.options.localized_click import run
 from cheese_rescue.cli.sit import TableLink
+from cheese_rescue.live.messages import CloseCode
 from tests.bots.processes import gone, offspring, until
 from tests.cli.command import COMMAND, Said, environment
 from tests.device import Device, Message
@@ -199,6 +202,61 @@ def test_what_the_server_says_no_to_is_said(
             run(root, ["sit", f"{shared.url}/t/{table}", "--bot", "gentle", "--lang", "en"])
         assert left.value.code == 2
         assert capsys.readouterr().err.strip() == sentence
+
+
+@contextlib.contextmanager
+def scripted(*answers: tuple[list[Message], int]) -> Iterator[str]:
+    """A server that answers one hello after the other: these messages, then a close code."""
+
+    def answer(socket: ServerConnection) -> None:
+        socket.recv()
+        messages, code = next(script)
+        for message in messages:
+            socket.send(json.dumps(message))
+        socket.close(code)
+
+    script = iter(answers)
+    with serve(answer, "127.0.0.1", port := free_port()) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://127.0.0.1:{port}/t/{'A' * 22}#{'t' * 22}"
+        server.shutdown()
+        thread.join()
+
+
+def refusal(code: str, reply_to: int | None) -> Message:
+    return {"type": "refused", "refusal": code, "data": {}, "re": reply_to}
+
+
+def test_a_guest_says_hello_again_after_a_temporary_refusal(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    later = CloseCode.TRY_AGAIN_LATER
+    welcome = {"type": "welcome", "chairs": [BOT], "re": 1}
+    with scripted(
+        ([refusal("cannot-write", 1)], later),
+        ([refusal("too-fast", None)], later),
+        ([welcome], 1011),
+        ([refusal("cannot-write", 4)], later),
+        ([welcome, {"type": "bye", "reason": "ended"}], CloseCode.TABLE_DELETED),
+    ) as link:
+        run_to_end(link)
+    out = capsys.readouterr().out.splitlines()
+    assert out.count("Connection lost. Coming back…") == 4
+    assert out[-1] == "The table was deleted. Goodbye!"
+
+
+def test_a_guest_gives_up_after_a_final_refusal(capsys: pytest.CaptureFixture[str]) -> None:
+    with scripted(([refusal("no-such-table", 1)], CloseCode.REFUSED)) as link:
+        run_to_end(link, status=2)
+    err = capsys.readouterr().err.strip()
+    assert err == "The table says no: This table is gone. Open a new one!"
+
+
+def run_to_end(link: str, status: int = 0) -> None:
+    with pytest.raises(SystemExit) as left:
+        run(root, ["sit", link, "--bot", "gentle", "--lang", "en"])
+    assert left.value.code == status
 
 
 def test_a_link_is_read() -> None:

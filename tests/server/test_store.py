@@ -47,6 +47,8 @@ FULL_PLAYER = Player(
     help=Help.FORECAST,
     bot="greedy",
 )
+OLD_PLAYER = Player(shape=Shape.WHEEL, name="Z\u0334\u0335\u0336")
+"""With a name that only older versions accepted."""
 FULL_OPTIONS = Options(
     players=4,
     rules=Rules(dogs_hunt_mice=True),
@@ -63,6 +65,7 @@ ENTRIES: list[Entry] = [
     Opened(at=0.1 + 0.2, options=Options(players=2, rules=Rules(centred=True)), secret=bytes(32)),
     Sat(at=2.0, chair=CHAIR, player=Player(shape=Shape.WHEEL)),
     Sat(at=2.0, chair=CHAIR, player=FULL_PLAYER, key=EVERY_BYTE),
+    Sat(at=2.0, chair=CHAIR, player=OLD_PLAYER),
     Left(at=3.0, chair=CHAIR),
     Left(at=3.0, chair=CHAIR, bot="gentle"),
     ChairRequested(at=3.5, chair=CHAIR, player=FULL_PLAYER, key=EVERY_BYTE[:32]),

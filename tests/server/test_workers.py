@@ -1,11 +1,15 @@
 """Bots sit at tables like anybody else, and think in processes of their own."""
 
-import time
+import os
+import signal
 from contextlib import suppress
-from pathlib import Path
+
+import pytest
 
 from cheese_rescue.bots import BOTS, LEVELS
 from cheese_rescue.bots.kernel_loader import needs_kernel
+from tests.bots.processes import gone
+from tests.bots.processes import until as become
 from tests.device import Device
 from tests.people import ADA, MINE, arrive, playing, until
 from tests.rules.games import SETUPS
@@ -64,14 +68,24 @@ def test_a_worker_killed_again_and_again_costs_no_move(server: Server) -> None:
         assert ada.until_turn(ADA)["ply"] == ply
 
 
-def test_a_worker_ends_with_its_server(server: Server) -> None:
+@pytest.mark.parametrize("stopped", [False, True], ids=["running", "stopped"])
+def test_a_worker_ends_with_its_server(server: Server, stopped: bool) -> None:
+    """A stopped one never reads the end of its input."""
     ada = against_a_bot(server)
     ada.play(ada.views[ADA])
     ada.until_turn(ADA)
     (worker,) = workers_of(server)
+    if stopped:
+        os.kill(worker, signal.SIGSTOP)
     server.kill()
-    for _ in range(1000):
-        if not Path(f"/proc/{worker}").exists():
-            break
-        time.sleep(0.01)
-    assert not Path(f"/proc/{worker}").exists()
+    assert become(lambda: gone(worker))
+
+
+def test_a_stopped_worker_does_not_hold_up_the_end_of_its_server(server: Server) -> None:
+    ada = against_a_bot(server)
+    ada.play(ada.views[ADA])
+    ada.until_turn(ADA)
+    (worker,) = workers_of(server)
+    os.kill(worker, signal.SIGSTOP)
+    assert server.stop() == 0
+    assert gone(worker)

@@ -69,7 +69,7 @@ def test_every_change_of_player_is_in_the_record_by_seat() -> None:
     assert record.hand_overs == hand_overs
     assert verify(record).sealed_deal
     again = over.rematch(secret=OTHER_SECRET, at=9).start(at=10)
-    assert (again.record().hand_overs, again.earlier(0).record()) == ((), record)
+    assert (again.record().hand_overs, again.record(0)) == ((), record)
 
 
 def test_a_stand_in_is_no_hand_over() -> None:

@@ -73,7 +73,9 @@ PROVOKED = [
         {"shape": "heart"},
     ),
     Provoked(
-        lambda: Player(name="A very long name", shape=Shape.HEART),
+        lambda: opened().sit(
+            ChairNumber(0), Player(name="A very long name", shape=Shape.HEART), at=1
+        ),
         TableRefusal.NAME_NOT_GOOD,
         {"most": 12},
     ),

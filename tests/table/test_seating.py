@@ -159,45 +159,6 @@ def test_nothing_that_happens_during_a_game_but_leaving_takes_the_key_away() -> 
 # -- names ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "name",
-    ["A", "Żółć", "Дед Мороз", "Anne-Marie", "O'Hara", "小明", "twelve chars", "Max 🐭", "7"],
-)
-def test_a_name_of_up_to_twelve_letters_is_good(name: str) -> None:
-    assert Player(name=name, shape=Shape.WHEEL).name == name
-
-
-@pytest.mark.parametrize(
-    "name",
-    [
-        "",
-        "   ",
-        "\t",
-        "\u00a0",
-        "\u2800",
-        "🐭",
-        "-'-",
-        "thirteen char",
-        "two\nlines",
-        "tab\there",
-        "nul\0",
-        "escape\x1b[31m",
-        "\u200bAda",
-        "\u202eadA",
-        "\ud800",
-        "line\u2028end",
-        "par\u2029end",
-    ],
-)
-def test_a_name_that_is_blank_long_or_hides_something_is_refused(name: str) -> None:
-    with pytest.raises(TableRefused) as refused:
-        Player(name=name, shape=Shape.WHEEL)
-    assert (refused.value.refusal, refused.value.data) == (
-        TableRefusal.NAME_NOT_GOOD,
-        {"most": 12},
-    )
-
-
 @pytest.mark.parametrize("bot", ["", "two words", "näiv", "x" * 61, "new\nline"])
 def test_a_bot_has_a_name_that_a_record_can_hold(bot: str) -> None:
     with pytest.raises((ValueError, TableRefused)):

@@ -11,7 +11,7 @@ import {
   type BotName,
   type ChairRequest,
   LEVELS,
-  LONGEST_NAME,
+  MOST_NAME_CODE_POINTS,
   type OpenRequest,
   type Shape,
   SQUARES,
@@ -19,6 +19,7 @@ import {
 import { refusalText } from "../refusals";
 import { useAddress } from "../router";
 import { LevelDialog } from "../seats/level-dialog";
+import { limitName } from "../typed-name";
 import { Button } from "../ui/button";
 import { Page } from "../ui/page";
 
@@ -127,9 +128,9 @@ export default function NewPage() {
                 aria-label={say("sit-name")}
                 placeholder={say("new-name")}
                 value={chair.name}
-                maxLength={LONGEST_NAME}
+                maxLength={MOST_NAME_CODE_POINTS}
                 autocomplete="off"
-                onInput={(event) => change(index, { name: event.currentTarget.value })}
+                onInput={(event) => change(index, { name: limitName(event.currentTarget, event) })}
               />
             )}
           </li>

@@ -4,7 +4,8 @@ import { ShapeMark } from "../art/card";
 import { SHAPES } from "../cards";
 import { say } from "../i18n";
 import type { Person } from "../people";
-import { LONGEST_NAME, type Seat } from "../protocol";
+import { MOST_NAME_CODE_POINTS, type Seat } from "../protocol";
+import { limitName } from "../typed-name";
 import { Button } from "../ui/button";
 import { type Draft, PLAYERS, sideOf, squareOf, withName, withPlayers, withShape } from "./draft";
 
@@ -52,13 +53,15 @@ export function Setup({ draft, people, change, onDone }: SetupProps) {
               <Shapes draft={draft} seat={person.seat} change={change} />
               <input
                 type="text"
-                maxLength={LONGEST_NAME}
+                maxLength={MOST_NAME_CODE_POINTS}
                 autocomplete="off"
                 enterkeyhint="done"
                 aria-label={say("score-name-of", { number: person.seat + 1 })}
                 placeholder={say("score-name")}
                 value={draft.owners[person.seat]?.name ?? ""}
-                onInput={(event) => change(withName(draft, person.seat, event.currentTarget.value))}
+                onInput={(event) =>
+                  change(withName(draft, person.seat, limitName(event.currentTarget, event)))
+                }
               />
             </li>
           ))}

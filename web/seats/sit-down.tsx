@@ -4,9 +4,10 @@ import { ShapeMark } from "../art/card";
 import { SHAPES } from "../cards";
 import type { Connection } from "../connection";
 import { language, say } from "../i18n";
-import { type ChairNumber, LONGEST_NAME, type Shape, type TableData } from "../protocol";
+import { type ChairNumber, MOST_NAME_CODE_POINTS, type Shape, type TableData } from "../protocol";
 import { refusalText } from "../refusals";
 import { readSetting, writeSetting } from "../storage";
+import { limitName } from "../typed-name";
 import { Button } from "../ui/button";
 
 interface SitDownProps {
@@ -54,9 +55,9 @@ export function SitDown({ connection, table, chair, onDone }: SitDownProps) {
         {say("sit-name")}
         <input
           value={name}
-          maxLength={LONGEST_NAME}
+          maxLength={MOST_NAME_CODE_POINTS}
           autocomplete="off"
-          onInput={(event) => setName(event.currentTarget.value)}
+          onInput={(event) => setName(limitName(event.currentTarget, event))}
         />
       </label>
       <fieldset class="shapes">

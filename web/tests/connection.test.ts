@@ -176,13 +176,73 @@ test("a restart that the server announces is shown until the server is back", (t
   connection.close();
 });
 
-test("a hello that the server cannot parse closes the connection for good", (t) => {
-  t.mock.timers.enable({ apis: ["setTimeout"] });
-  const connection = new Connection(TABLE);
+/** The server refuses the hello of the newest socket and closes it with this code. */
+function refuseHello(refusal: string, code: number, re: number | null = 0): void {
   StubSocket.last.accept();
-  StubSocket.last.receive({ type: "refused", re: null, refusal: "old-page", data: {} });
-  assert.equal(connection.state.reason, "old-page");
-  assert.equal(connection.state.status, "closed");
+  StubSocket.last.receive({ type: "refused", re, refusal, data: {} });
+  StubSocket.last.fail(code);
+}
+
+test("a hello that is refused for good closes the connection for good", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  for (const [refusal, re] of [
+    ["old-page", null],
+    ["no-such-table", 0],
+  ] as const) {
+    StubSocket.all = [];
+    const connection = new Connection(TABLE);
+    refuseHello(refusal, 4000, re);
+    assert.equal(connection.state.reason, refusal);
+    assert.equal(connection.state.status, "closed");
+    t.mock.timers.tick(60_000);
+    assert.equal(StubSocket.all.length, 1);
+  }
+});
+
+test("after a temporary refusal the page says hello again, and gets its seat back", (t) => {
+  const connection = connected(t);
+  StubSocket.last.fail();
+  const attempts = [
+    ["cannot-write", 0],
+    ["too-fast", null], // refused before it was decoded
+    ["our-fault", 0],
+  ] as const;
+  for (const [index, [refusal, re]] of attempts.entries()) {
+    t.mock.timers.tick(30_000);
+    assert.equal(StubSocket.all.length, index + 2);
+    refuseHello(refusal, 1013, re);
+    assert.equal(connection.state.status, "lost");
+    assert.equal(connection.state.reason, null, "nothing final is shown");
+  }
+  t.mock.timers.tick(30_000);
+  StubSocket.last.accept();
+  welcome();
+  assert.equal(connection.state.status, "open");
+  assert.equal(connection.state.reason, null);
+  assert.deepEqual(connection.state.holds, [0]);
+  connection.close();
+});
+
+test("the reason of a temporary refusal is not shown for a later final one", (t) => {
+  const connection = connected(t);
+  StubSocket.last.fail();
+  t.mock.timers.tick(1_000);
+  refuseHello("cannot-write", 1013);
+  t.mock.timers.tick(2_000);
+  refuseHello("no-such-table", 4000);
+  assert.equal(connection.state.reason, "no-such-table");
+});
+
+test("a refused handshake and an internal error of the server are retried", (t) => {
+  const connection = connected(t);
+  for (const code of [1006, 1011, 1012, 1013, 4008]) {
+    const attempts = StubSocket.all.length;
+    StubSocket.last.fail(code); // before it was accepted, except for the first
+    assert.equal(connection.state.status, "lost");
+    t.mock.timers.tick(30_000);
+    assert.equal(StubSocket.all.length, attempts + 1, `after ${code}`);
+  }
+  connection.close();
 });
 
 test("tokens added while the connection is lost are claimed after the welcome", async (t) => {

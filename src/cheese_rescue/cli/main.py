@@ -9,7 +9,7 @@ from cheese_rescue.cli.options.localized_click import Group, lang_option, run
 from cheese_rescue.cli.output.words import Words
 
 COMMANDS = {
-    name: f"cheese_rescue.cli.{name}"
+    name: f"cheese_rescue.cli.{name.replace('-', '_')}"
     for name in (
         "serve",
         "terminal",
@@ -22,6 +22,7 @@ COMMANDS = {
         "sit",
         "bench",
         "worker",
+        "check-backup",
     )
 }
 """The module of each command, imported only when it is used."""

@@ -31,16 +31,23 @@ from cheese_rescue.cli.options.localized_click import (
 )
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.live.encode import decode_view
-from cheese_rescue.live.messages import PROTOCOL, ServerRefusal, TableData, ViewData
+from cheese_rescue.live.messages import (
+    PROTOCOL,
+    TEMPORARY,
+    CloseCode,
+    ServerRefusal,
+    TableData,
+    ViewData,
+)
 from cheese_rescue.rules import Move, Refusal, Refused, View
 from cheese_rescue.rules.seal import NUMBER_BYTES
 from cheese_rescue.table import TableRefusal
 
 REQUEST_SECONDS = 20
 LONGEST_WAIT = 30.0
-ENDED, REFUSED = 4004, 4000
-"""WebSocket close codes."""
 FORBIDDEN = 403
+HELLO_AGAIN = {why.value for why in TEMPORARY}
+"""A hello refused for one of these reasons is sent again over the next connection."""
 RETRYABLE = {ServerRefusal.CANNOT_WRITE.value, ServerRefusal.TOO_FAST.value}
 OUTDATED = {
     TableRefusal.STALE.value,
@@ -203,9 +210,9 @@ class TableClient:
         self._say("sitting-ended")
 
     def _closed(self, code: int | None) -> None:
-        if code == REFUSED:
+        if code == CloseCode.REFUSED:
             raise Problem("sitting-no-chair")
-        self._ended = self._ended or code == ENDED
+        self._ended = self._ended or code == CloseCode.TABLE_DELETED
 
     def _leave(self, socket: ClientConnection) -> None:
         """Leave the chair; during a game, a bot of the server stands in."""
@@ -308,9 +315,10 @@ class TableClient:
         return self._played[2]
 
     def _refused(self, socket: ClientConnection, message: JsonObject) -> None:
-        if not self._welcomed:
-            raise _refused(self._words, message["refusal"], message.get("data", {}))
-        if message["refusal"] in RETRYABLE:
+        if self._last["type"] == "hello":
+            if message["refusal"] not in HELLO_AGAIN:
+                raise _refused(self._words, message["refusal"], message.get("data", {}))
+        elif message["refusal"] in RETRYABLE:
             time.sleep(1)
             if message.get("re") == self._asked:
                 socket.send(json.dumps(self._last))

@@ -304,13 +304,13 @@ async def claim(room: Room, client: Client, shown: list[str], reply_to: int | No
     keys = [tokens.key_of(token) for token in shown]
     chairs = client.claim(keys, live.table)
     if not all(map(client.holds, keys)):  # another process may just have seated them
-        await live.catch_up()
+        await live.catch_up(required=not any(map(client.holds, keys)))
         chairs = client.claim(keys, live.table)
     for chair in chairs:
         if chair is not None and live.table.chairs[chair].stand_in is not None:
             await _mark_back(room, chair)
     if live.closed:  # it was closed while this command waited
-        raise ServerRefused(ServerRefusal.NO_SUCH_TABLE)
+        raise ServerRefused(live.why_closed())
     return messages.Welcome(
         re=reply_to,
         protocol=messages.PROTOCOL,

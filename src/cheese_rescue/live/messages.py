@@ -42,7 +42,7 @@ Token = Annotated[
 ]
 Code = Annotated[str, Meta(min_length=CODE_LENGTH, max_length=2 * CODE_LENGTH)]
 """A typed join code. Case, spaces and dashes do not matter."""
-Name = Annotated[str, Meta(max_length=60, description="at most 12 characters are accepted")]
+Name = Annotated[str, Meta(max_length=60, description="at most 12 letters are accepted")]
 BotName = Annotated[str, Meta(pattern="^[A-Za-z0-9_.:-]{1,60}$")]
 """The name of a bot, such as `greedy`."""
 Language = Annotated[str, Meta(pattern="^[a-z]{2}$")]
@@ -105,6 +105,18 @@ class ServerRefusal(Enum):
     STOPPING = "stopping"
 
 
+TEMPORARY = frozenset(
+    {
+        ServerRefusal.TOO_FAST,
+        ServerRefusal.TOO_MANY,
+        ServerRefusal.OUR_FAULT,
+        ServerRefusal.CANNOT_WRITE,
+        ServerRefusal.STOPPING,
+    }
+)
+"""A hello refused for one of these reasons may succeed later."""
+
+
 class CloseCode(IntEnum):
     """Why the server closes a WebSocket."""
 
@@ -113,7 +125,7 @@ class CloseCode(IntEnum):
     TRY_AGAIN_LATER = 1013
     """Reconnect after a pause. The hello was refused for a temporary reason."""
     REFUSED = 4000
-    """The hello was refused, or the client may no longer watch the table."""
+    """The hello was refused for good, or the client may no longer watch the table."""
     TABLE_DELETED = 4004
     """The table was deleted."""
     BAD_CLIENT = 4008

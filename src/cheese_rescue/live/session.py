@@ -10,6 +10,7 @@ from cheese_rescue.live.lobby import Lobby, Room
 from cheese_rescue.live.messages import (
     OLDEST_PROTOCOL,
     PROTOCOL,
+    TEMPORARY,
     CloseCode,
     Commands,
     Hello,
@@ -102,7 +103,9 @@ class Session:
             if self._lobby.stopping:
                 raise SessionOver(CloseCode.SERVICE_RESTART) from None
             self._refuse(refused)
-            raise SessionOver(CloseCode.REFUSED) from None
+            temporary = refused.refusal in TEMPORARY
+            code = CloseCode.TRY_AGAIN_LATER if temporary else CloseCode.REFUSED
+            raise SessionOver(code) from None
         return room
 
     async def _answer(self, room: Room, text: str) -> None:

@@ -164,20 +164,26 @@ class LiveTable:
         """Ask again after every refusal, until the log has nothing new."""
         while True:
             if self.closed:
-                raise ServerRefused(self._why_closed())
+                raise ServerRefused(self.why_closed())
             try:
                 return question(self.table)
             except Refused:
                 if not await log_grew():
                     raise
 
-    def _why_closed(self) -> ServerRefusal:
+    def why_closed(self) -> ServerRefusal:
+        """The refusal of commands for a closed table."""
         restarting = self.close_code is CloseCode.SERVICE_RESTART
         return ServerRefusal.STOPPING if restarting else ServerRefusal.NO_SUCH_TABLE
 
-    async def catch_up(self) -> bool:
-        """Adopt what other processes wrote. Returns whether there was anything."""
+    async def catch_up(self, *, required: bool = False) -> bool:
+        """Adopt what other processes wrote. Returns whether there was anything.
+
+        If it is `required`, raises ServerRefused where the log of several processes is unreadable.
+        """
         async with self._exclusive:
+            if required and not self.closed and not self._bus.alone:
+                await self._adopt_new_entries()
             return await self._log_grew()
 
     async def _commit(self, after: Table, sender: Client | None, reply_to: int | None) -> bool:

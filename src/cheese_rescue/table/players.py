@@ -1,6 +1,5 @@
 """Players, chairs and the options of a table."""
 
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
@@ -12,11 +11,6 @@ from cheese_rescue.table.errors import TableRefusal, TableRefused
 
 ChairNumber = NewType("ChairNumber", int)
 """A place around the table, clockwise from 0. It stays the same when another player begins."""
-
-LONGEST_NAME = 12
-"""The most characters that a typed name may have."""
-_FILLERS = "\u115f\u1160\u3164\uffa0"
-"""Hangul fillers: letters by their Unicode category, but invisible."""
 
 
 class Shape(Enum):
@@ -96,7 +90,7 @@ class Options:
 
 @dataclass(frozen=True, kw_only=True)
 class Player:
-    """A person or a bot. Raises TableRefused if the typed name is not acceptable."""
+    """A person or a bot. `Table.sit` checks the name: an older log may have one that it refuses."""
 
     shape: Shape
     name: str | None = None
@@ -109,21 +103,8 @@ class Player:
     """The name of the bot, or None for a person."""
 
     def __post_init__(self) -> None:
-        if self.name is not None and not _good(self.name):
-            raise TableRefused(TableRefusal.NAME_NOT_GOOD, most=LONGEST_NAME)
         if self.bot is not None:
             check_bot_name(self.bot)
-
-
-def _good(name: str) -> bool:
-    readable = any(map(str.isalnum, name)) and not any(map(_hidden, name))
-    return readable and len(name) <= LONGEST_NAME
-
-
-def _hidden(letter: str) -> bool:
-    """Whether the character is a control character, a line separator or invisible."""
-    category = unicodedata.category(letter)
-    return category.startswith("C") or category in ("Zl", "Zp") or letter in _FILLERS
 
 
 @dataclass(frozen=True, kw_only=True)

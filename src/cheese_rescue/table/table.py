@@ -47,6 +47,7 @@ from cheese_rescue.table.log import (
     Started,
     TokenReplaced,
 )
+from cheese_rescue.table.names import check_name, distinct_name
 from cheese_rescue.table.players import (
     Begins,
     Chair,
@@ -173,12 +174,14 @@ class Table:
     ) -> "Table":
         """A person or a bot takes an empty chair or, with `instead`, replaces its player.
 
-        During a game the new player continues with the hand of that chair.
+        During a game the new player continues with the hand of that chair. A person whose typed
+        name looks like another's here gets a number: Emma 2.
         """
         if chair_at(self.chairs, chair).player is not None and not instead:
             raise TableRefused(TableRefusal.CHAIR_TAKEN, chair=chair)
         self._check_shape(chair, player)
-        return apply_entry(self, Sat(at=at, chair=chair, player=player, key=key))
+        named = _with_distinct_name(player, self._others(chair))
+        return apply_entry(self, Sat(at=at, chair=chair, player=named, key=key))
 
     def leave(self, chair: ChairNumber, *, at: float, bot: str | None = None) -> "Table":
         """Empty a chair. During a game `bot` is required and continues with its hand."""
@@ -309,7 +312,8 @@ class Table:
         """
         self.check_request(chair, keys)
         self._check_shape(chair, player)
-        return apply_entry(self, ChairRequested(at=at, chair=chair, player=player, key=key))
+        named = _with_distinct_name(player, self._others(chair))
+        return apply_entry(self, ChairRequested(at=at, chair=chair, player=named, key=key))
 
     def check_request(self, chair: ChairNumber, keys: Collection[bytes]) -> None:
         """Raises TableRefused if nobody may ask for that chair, or not with these keys."""
@@ -528,9 +532,13 @@ class Table:
             raise TableRefused(TableRefusal.ALREADY_STARTED)
 
     def _check_shape(self, chair: ChairNumber, player: Player) -> None:
-        others = (*self.chairs[:chair], *self.chairs[chair + 1 :])
-        if any(other.player and other.player.shape is player.shape for other in others):
+        if any(
+            other.player and other.player.shape is player.shape for other in self._others(chair)
+        ):
             raise TableRefused(TableRefusal.SHAPE_TAKEN, shape=player.shape.value)
+
+    def _others(self, chair: ChairNumber) -> tuple[Chair, ...]:
+        return (*self.chairs[:chair], *self.chairs[chair + 1 :])
 
     def _check_turn(self, seat: Seat) -> None:
         game = self._started()
@@ -538,6 +546,18 @@ class Table:
             raise IllegalMove(Refusal.GAME_OVER)
         if seat != game.turn:
             raise IllegalMove(Refusal.NOT_YOUR_TURN, turn=SEAT_LETTERS[game.turn])
+
+
+def _with_distinct_name(player: Player, others: Iterable[Chair]) -> Player:
+    """The player, with a number if another person's name looks the same. Bots keep theirs."""
+    if player.name is None:
+        return player
+    check_name(player.name)
+    if player.bot is not None:
+        return player
+    people = (other.player for other in others if other.player and other.player.bot is None)
+    taken = [person.name for person in people if person.name is not None]
+    return replace(player, name=distinct_name(player.name, taken))
 
 
 def _check_length(given: bytes, length: int) -> None:

@@ -20,7 +20,8 @@ FOREVER = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 """For files that may change under the same name."""
 FOR_THE_TERMINAL = (
-    *("arena-", "bench-", "cli-", "error-", "serve-", "simulate-", "sitting-", "terminal-"),
+    *("arena-", "backup-", "bench-", "cli-", "error-", "serve-", "simulate-", "sitting-"),
+    "terminal-",
 )
 """Prefixes of catalogue keys that no page uses."""
 

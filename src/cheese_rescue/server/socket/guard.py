@@ -37,6 +37,19 @@ REST_SECONDS = 1.0
 """How long a connection is not read after a request on it was rejected as too fast."""
 NOBODY = "nobody"
 """Placeholder for an unknown client address."""
+FORWARDING_HEADERS = frozenset(
+    {
+        "forwarded",
+        "via",
+        "x-forwarded-for",
+        "x-forwarded-host",
+        "x-forwarded-proto",
+        "x-real-ip",
+    }
+)
+"""A request with one of these came through a proxy, trusted or not."""
+HSTS = b"max-age=31536000"
+"""One year. Without includeSubDomains: the host may have other services there."""
 
 _log = logging.getLogger(__name__)
 ACCESS_LOG = logging.getLogger("cheese_rescue.access")
@@ -73,27 +86,34 @@ class Guard:
         headers = _headers(scope)
         address = self._address(scope, headers)
         host = headers.get("host", "")
+        secure = self._public is not None and self._public.is_reached_over_tls(host)
         if not (
             self._is_allowed(address)
             and self._is_own(host, scope)
             and self._is_own_origin(headers.get("origin"), scope)
         ):
             self._on_rejection("foreign")
-            await refuse(scope, _with_headers(send, ""), 403, ServerRefusal.NOT_FROM_THERE)
+            await refuse(
+                scope, _with_headers(send, "", hsts=secure), 403, ServerRefusal.NOT_FROM_THERE
+            )
             return
         scope["household"] = household(address) if address != NOBODY else NOBODY
         length = headers.get("content-length", "0")
         price = prices.request_price(scope["path"], int(length) if length.isdecimal() else None)
         if not await self._throttle.admit(scope["household"], price):
             self._on_rejection("request" if scope["type"] == "http" else "handshake")
-            await refuse(scope, _with_headers(send, host), 429, ServerRefusal.TOO_FAST)
+            await refuse(scope, _with_headers(send, host, hsts=secure), 429, ServerRefusal.TOO_FAST)
             if "rest" in scope and scope["client"][0] == address:  # not a proxy's connection
                 scope["rest"](REST_SECONDS)
             return
         scope["base"] = self._base(scope, host)
-        scope["here"] = _is_loopback(address) and _is_loopback(_split(host)[0] or "")
-        trustworthy = scope["base"].startswith("https:") or _is_loopback(_split(host)[0] or "")
-        await self._answer(scope, receive, _with_headers(send, host, trustworthy=trustworthy))
+        own_host = _is_loopback(_split(host)[0] or "")
+        scope["here"] = (
+            _is_loopback(address) and own_host and not headers.keys() & FORWARDING_HEADERS
+        )
+        trustworthy = scope["base"].startswith("https:") or own_host
+        sending = _with_headers(send, host, trustworthy=trustworthy, hsts=secure)
+        await self._answer(scope, receive, sending)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun = False
@@ -185,6 +205,10 @@ class _Public:
         self.host = parts.netloc
         self.origin = f"{parts.scheme}://{parts.netloc}"
 
+    def is_reached_over_tls(self, host: str) -> bool:
+        """Whether a request with this Host header came over TLS, through a proxy."""
+        return self.origin.startswith("https:") and host.lower() == self.host
+
 
 def own_names() -> frozenset[str]:
     """The host names of this machine."""
@@ -265,7 +289,7 @@ def _within(address: str, networks: Iterable[Any]) -> bool:
     return found is not None and any(found in network for network in networks)
 
 
-def _with_headers(send: Send, host: str, *, trustworthy: bool = False) -> Send:
+def _with_headers(send: Send, host: str, *, trustworthy: bool = False, hsts: bool = False) -> Send:
     """Add the security headers to every response. `host` is the Host header, or empty.
 
     Cross-Origin-Opener-Policy needs a trustworthy origin: over plain http, browsers ignore it and
@@ -286,6 +310,8 @@ def _with_headers(send: Send, host: str, *, trustworthy: bool = False) -> Send:
     ]
     if trustworthy:
         extra.append((b"cross-origin-opener-policy", b"same-origin"))
+    if hsts:
+        extra.append((b"strict-transport-security", HSTS))
 
     async def sending(message: Message) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):

@@ -2,9 +2,10 @@
 
     python -m cheese_rescue.server.thinking.worker
 
-Exits at the end of its input.
+Exits at the end of its input. On Linux, it also ends with its server while it is stopped (SIGSTOP).
 """
 
+import ctypes
 import os
 import signal
 import sys
@@ -42,6 +43,8 @@ from cheese_rescue.server.thinking.protocol import (
 
 COMPILE_WAIT = 0.2
 """Seconds that a hint or a review waits for the compiler before other requests get a turn."""
+PR_SET_PDEATHSIG = 1
+"""From linux/prctl.h."""
 
 
 @lru_cache(maxsize=4)
@@ -109,8 +112,18 @@ def _review(request: ReviewRequest) -> ReviewResponse:
     return ReviewResponse(encode_review(reviewed))
 
 
+def end_with_parent() -> None:
+    """Have Linux kill this process when the thread that started it ends: the server's main thread.
+
+    A stopped process never reads the end of its input. On other systems it exits once continued.
+    """
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
 def main() -> None:
     """Answer requests until standard input ends."""
+    end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C stops the server, which closes the pipe
     if hasattr(os, "nice"):
         os.nice(19)

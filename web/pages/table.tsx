@@ -10,10 +10,12 @@ import {
   type ConnectionState,
 } from "../connection";
 import { say } from "../i18n";
-import type { ChairNumber, Finale, TableData, TableId, ViewData } from "../protocol";
+import type { ChairNumber, Finale, TableData, TableId, Token, ViewData } from "../protocol";
 import { refusalText } from "../refusals";
 import { Link, navigate, useAddress } from "../router";
+import { AlsoOpenNotice } from "../seats/other-devices";
 import { Reactions, useReactions } from "../seats/reactions";
+import { RequestNotices } from "../seats/request-notice";
 import { SeatDialog } from "../seats/seat-dialog";
 import { SitDown } from "../seats/sit-down";
 import { isSoundOn, playSound, setSound } from "../sound";
@@ -22,6 +24,8 @@ import { GameOver } from "../table/game-over";
 import { Gathering } from "../table/gathering";
 import { KeysDialog, Menu } from "../table/menu";
 import { Playing } from "../table/playing";
+import { handOverText } from "../table/sentences";
+import { announce } from "../ui/announce";
 import { Button, IconButton } from "../ui/button";
 import { Page } from "../ui/page";
 
@@ -35,6 +39,8 @@ export function TablePage({ name }: { name: TableId }) {
     if (isToken(hash)) storeTable(name, [hash]);
     return new Connection(name);
   }, [name]);
+  const opened = useRef<Token | null>(null);
+  if (isToken(hash)) opened.current = hash;
   useEffect(() => () => connection.close(), [connection]);
   useEffect(() => {
     if (!hash) return;
@@ -50,16 +56,25 @@ export function TablePage({ name }: { name: TableId }) {
 
   if (state.status === "closed" && state.reason) return <TableGone name={name} state={state} />;
   if (!state.table) return <WaitingPage state={state} />;
-  return <TableContent connection={connection} state={state} table={state.table} />;
+  return (
+    <TableContent
+      connection={connection}
+      state={state}
+      table={state.table}
+      opened={opened.current}
+    />
+  );
 }
 
 interface TableContentProps {
   connection: Connection;
   state: ConnectionState;
   table: TableData;
+  /** The token of the chair's link that was opened on this page. */
+  opened: Token | null;
 }
 
-function TableContent({ connection, state, table }: TableContentProps) {
+function TableContent({ connection, state, table, opened }: TableContentProps) {
   const [open, setOpen] = useState<OpenDialog>(null);
   const [trouble, setTrouble] = useState("");
   const reactions = useReactions(connection);
@@ -68,6 +83,7 @@ function TableContent({ connection, state, table }: TableContentProps) {
   if (view && !view.over) played.current = view.game;
   const [finale, leaveFinale] = useLastFinale(state, table);
   useEffect(() => setTrouble(""), [state.status, view?.ply]);
+  useNewHandOvers(table, setTrouble);
 
   useEffect(
     () =>
@@ -79,15 +95,20 @@ function TableContent({ connection, state, table }: TableContentProps) {
     [connection, state.holds],
   );
 
-  const send = (command: Command) => {
+  const attempt = async (action: Promise<unknown>): Promise<boolean> => {
     setTrouble("");
-    connection.request(command).catch((error: unknown) => {
+    try {
+      await action;
+      return true;
+    } catch (error) {
       if (error instanceof CommandRefused)
         setTrouble(refusalText(error.answer.refusal, error.answer.data));
       else if (error instanceof ConnectionLost) setTrouble(say("trouble-unreachable"));
       else throw error;
-    });
+      return false;
+    }
   };
+  const send = (command: Command) => void attempt(connection.request(command));
   const onChip = (chair: ChairNumber) => setOpen({ what: "seat", chair });
   const close = () => setOpen(null);
   const [chair] = state.holds;
@@ -107,6 +128,7 @@ function TableContent({ connection, state, table }: TableContentProps) {
           onClick={() => setOpen({ what: "menu" })}
         />
       </header>
+      <AlsoOpenNotice connection={connection} state={state} opened={opened} attempt={attempt} />
       {finale ? (
         <GameOver
           key={finale.view.game}
@@ -130,6 +152,7 @@ function TableContent({ connection, state, table }: TableContentProps) {
         />
       ) : (
         <>
+          <RequestNotices connection={connection} state={state} table={table} attempt={attempt} />
           <JoinDuringGame connection={connection} state={state} table={table} />
           <Playing
             key={view.game}
@@ -138,6 +161,7 @@ function TableContent({ connection, state, table }: TableContentProps) {
             table={table}
             reactions={reactions}
             onChip={onChip}
+            attempt={attempt}
             onKeys={() => setOpen({ what: "keys" })}
           />
         </>
@@ -159,6 +183,7 @@ function TableContent({ connection, state, table }: TableContentProps) {
           table={table}
           chair={open.chair}
           send={send}
+          attempt={attempt}
           onClose={close}
         />
       )}
@@ -183,21 +208,47 @@ function useLastFinale(state: ConnectionState, table: TableData): [EndedGame | n
   return [isShown ? ended : null, () => setLeft(ended?.view.game ?? -1)];
 }
 
-/** Offers a chair that somebody left for good to a watcher, during a game. */
-function JoinDuringGame({ connection, state, table }: TableContentProps) {
+/** Shows and announces a change of players when it happens; the chips mark it afterwards. */
+function useNewHandOvers(table: TableData, show: (text: string) => void): void {
+  const before = useRef({ game: table.game, count: table.hand_overs.length });
+  useEffect(() => {
+    const { game, count } = before.current;
+    const fresh = table.hand_overs.slice(game === table.game ? count : 0);
+    before.current = { game: table.game, count: table.hand_overs.length };
+    if (!fresh.length) return;
+    const text = fresh.map(handOverText).join(" ");
+    show(text);
+    announce(text);
+  }, [table]);
+}
+
+/** Offers a chair that was emptied during the game to a watcher, who may have to wait for it. */
+function JoinDuringGame({ connection, state, table }: Omit<TableContentProps, "opened">) {
   const [chair, setChair] = useState<ChairNumber | null>(null);
-  const free = table.chairs.findIndex((one) => !one.taken);
-  if (state.holds.length || free < 0) return null;
-  if (chair === null) {
+  const isAsked = (one: ChairNumber) => table.requests.some((request) => request.chair === one);
+  const free = table.chairs.findIndex((one, number) => !one.taken && !isAsked(number));
+  if (state.holds.length) return null;
+  if (state.asked !== null) {
     return (
-      <section class="late" aria-label={say("chair-free")}>
-        <Button onClick={() => setChair(free)}>{say("chair-sit")}</Button>
+      <section class="late">
+        <p role="status">{say("request-waiting")}</p>
       </section>
     );
   }
+  if (free < 0 && !state.isDeclined) return null;
   return (
     <section class="late" aria-label={say("chair-free")}>
-      <SitDown connection={connection} table={table} chair={chair} onDone={() => setChair(null)} />
+      {state.isDeclined && <p role="status">{say("refusal-not-agreed")}</p>}
+      {chair !== null ? (
+        <SitDown
+          connection={connection}
+          table={table}
+          chair={chair}
+          onDone={() => setChair(null)}
+        />
+      ) : (
+        free >= 0 && <Button onClick={() => setChair(free)}>{say("chair-sit")}</Button>
+      )}
     </section>
   );
 }
@@ -228,12 +279,23 @@ function Banner({ state, table, trouble }: BannerProps) {
   const text =
     state.status === "lost"
       ? say(state.restarting ? "refusal-stopping" : "trouble-lost")
-      : trouble || (table.phase === "playing" && !state.holds.length ? say("table-watching") : "");
+      : trouble || watchingText(state, table);
   return (
     <p class={`banner ${text ? "told" : ""} ${state.status}`} role="status">
       {text}
     </p>
   );
+}
+
+/** Why this device has no hand; empty if it has one or there is no game. */
+function watchingText(state: ConnectionState, table: TableData): string {
+  if (state.holds.length) return "";
+  const isSignedOut = state.lost.some(({ chair, guest }) => {
+    const one = table.chairs[chair];
+    return one?.taken && !one.bot && one.guest === guest;
+  });
+  if (isSignedOut) return say("devices-signed-out");
+  return table.phase === "playing" ? say("table-watching") : "";
 }
 
 function WaitingPage({ state }: { state: ConnectionState }) {

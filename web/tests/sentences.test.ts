@@ -9,7 +9,14 @@ import type { ChairData, Replayed, TableData, ViewData } from "../protocol";
 import { inputRefusalText, refusalText } from "../refusals";
 import { playersOf } from "../replay/players";
 import { stepText } from "../replay/step-text";
-import { handText, holdingsText, moveText, newsText, turnText } from "../table/sentences";
+import {
+  handOverText,
+  handText,
+  holdingsText,
+  moveText,
+  newsText,
+  turnText,
+} from "../table/sentences";
 import { speakEnglish } from "./english";
 
 before(speakEnglish);
@@ -74,6 +81,30 @@ test("players are listed by seat, and equal bots are numbered", () => {
   assert.deepEqual(
     people.map(({ mine }) => mine),
     [false, false, true],
+  );
+});
+
+test("a chair emptied during a game has the name of its bot and a shape of its own", () => {
+  const empty = { taken: false, bot: null, stand_in: "gentle", name: null, guest: null };
+  const chairs = [
+    { taken: true, bot: null, name: "Anna", shape: "wedge" },
+    { ...empty, shape: null },
+    { taken: true, bot: "gentle", shape: "wheel" },
+  ];
+  const table = { first: 0, options: { players: 3 }, chairs } as unknown as TableData;
+  const people = peopleAt(table, []);
+  assert.deepEqual(
+    people.map(({ name, shape }) => `${name} ${shape}`),
+    ["Anna wedge", "Pip block", "Pip 2 wheel"],
+  );
+});
+
+test("a hand-over names the player and the first card that may be theirs", () => {
+  const person = { chair: 0, ply: 11, bot: null, name: "Ada", guest: 3 };
+  assert.equal(handOverText(person), "From card 12 on, Ada plays this hand.");
+  assert.equal(
+    handOverText({ ...person, bot: "gentle", name: null, guest: null }),
+    "From card 12 on, the bot Pip plays this hand.",
   );
 });
 

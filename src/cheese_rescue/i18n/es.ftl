@@ -277,6 +277,8 @@ refusal-no-such-bot = No conozco ningún robot que se llame «{ $bot }».
 refusal-not-your-seat = Ahí se sienta otra persona.
 refusal-only-the-opener = Eso solo lo puede hacer quien abrió la mesa.
 refusal-still-here = Esa persona sigue aquí. Dale un momento.
+refusal-holds-another-chair = Ya has visto otras cartas en esta partida, así que esta silla es para otra persona.
+refusal-not-agreed = Los demás prefieren seguir como están.
 refusal-our-fault = Algo ha fallado por mi parte. Prueba otra vez, por favor.
 refusal-cannot-write = Ahora mismo no puedo guardarlo. Tu jugada no se ha perdido: prueba otra vez en un momento.
 refusal-stopping = Me estoy reiniciando. ¡Vuelvo enseguida!
@@ -1104,6 +1106,8 @@ games-broken = No encuentro partidas en este archivo. ¿Es el correcto?
 home = Inicio
 close = Cerrar
 cancel = Ahora no
+yes = Sí
+no = No
 reload = Cargar otra vez
 settings-language = Idioma
 settings-sound = Sonidos
@@ -1285,6 +1289,24 @@ seat-call-bot = Que siga un robot en su lugar
 seat-empty = Liberar esta silla
 seat-own-link = Pasar esta silla a otro dispositivo
 seat-own-link-explained = Solo para ti: quien abre este enlace juega con tus cartas.
+# A chair that was emptied during a game; $bot plays on until somebody takes it
+request-question = { $who } quiere seguir jugando en vez del robot { $bot }. ¿Te parece bien?
+request-answered = Falta la respuesta de los demás.
+request-waiting = Esperando a que los demás estén de acuerdo.
+# $number: the first card that may be theirs
+hand-overs-title = Cambios de jugador
+hand-over-person = Desde la carta { $number }, { $who } juega con esta mano.
+hand-over-bot = Desde la carta { $number }, el robot { $who } juega con esta mano.
+devices-open = { $count ->
+    [one] Esta silla está abierta en { $count } dispositivo.
+    [many] Esta silla está abierta en { $count } de dispositivos.
+   *[other] Esta silla está abierta en { $count } dispositivos.
+}
+devices-sign-out = Cerrar la silla en los demás dispositivos
+devices-sign-out-sure = ¿De verdad? Los demás pierden esta silla y el enlace antiguo deja de funcionar.
+devices-also-open = Esta silla también está abierta en otro dispositivo.
+devices-sign-it-out = Cerrarla allí
+devices-signed-out = Esta silla se ha abierto en otro dispositivo.
 menu-title = Ajustes
 menu-invite = Invitar a más gente
 menu-keys = Teclas

@@ -277,6 +277,8 @@ refusal-no-such-bot = Je ne connais aucun robot qui s’appelle « { $bot } »
 refusal-not-your-seat = C’est la chaise de quelqu’un d’autre.
 refusal-only-the-opener = Seule la personne qui a ouvert la table peut faire ça.
 refusal-still-here = Cette personne est encore là. Laisse-lui un petit moment.
+refusal-holds-another-chair = Tu as déjà vu d’autres cartes dans cette partie : cette chaise est pour quelqu’un d’autre.
+refusal-not-agreed = Les autres préfèrent continuer comme ça.
 refusal-our-fault = Quelque chose s’est mal passé de mon côté. Essaie encore une fois.
 refusal-cannot-write = Là, je n’arrive pas à enregistrer. Ton coup n’est pas perdu : essaie encore dans un instant.
 refusal-stopping = Je redémarre. Je reviens tout de suite !
@@ -1104,6 +1106,8 @@ games-broken = Je ne trouve aucune partie dans ce fichier. Est-ce le bon ?
 home = Accueil
 close = Fermer
 cancel = Pas maintenant
+yes = Oui
+no = Non
 reload = Recharger
 settings-language = Langue
 settings-sound = Sons
@@ -1285,6 +1289,24 @@ seat-call-bot = Faire jouer un robot à sa place
 seat-empty = Libérer cette chaise
 seat-own-link = Déplacer ma chaise vers un autre appareil
 seat-own-link-explained = Seulement pour toi : la personne qui ouvre ce lien joue avec tes cartes.
+# A chair that was emptied during a game; $bot plays on until somebody takes it
+request-question = { $who } veut continuer à la place du robot { $bot }. D’accord ?
+request-answered = On attend la réponse des autres.
+request-waiting = On attend l’accord des autres.
+# $number: the first card that may be theirs
+hand-overs-title = Qui a pris la suite
+hand-over-person = À partir de la carte { $number }, { $who } joue avec cette main.
+hand-over-bot = À partir de la carte { $number }, le robot { $who } joue avec cette main.
+devices-open = { $count ->
+    [one] Cette chaise est ouverte sur { $count } appareil.
+    [many] Cette chaise est ouverte sur { $count } d’appareils.
+   *[other] Cette chaise est ouverte sur { $count } appareils.
+}
+devices-sign-out = Fermer la chaise sur les autres appareils
+devices-sign-out-sure = Vraiment ? Ils perdent cette chaise, et l’ancien lien ne marche plus.
+devices-also-open = Cette chaise est aussi ouverte sur un autre appareil.
+devices-sign-it-out = La fermer là-bas
+devices-signed-out = Cette chaise a été ouverte sur un autre appareil.
 menu-title = Réglages
 menu-invite = Inviter du monde
 menu-keys = Touches du clavier

@@ -297,6 +297,8 @@ refusal-no-such-bot = Nie znam robota o imieniu „{ $bot }”.
 refusal-not-your-seat = Tam siedzi ktoś inny.
 refusal-only-the-opener = To może zrobić tylko osoba, która otworzyła stół.
 refusal-still-here = Ta osoba wciąż tu jest. Daj jej chwilkę.
+refusal-holds-another-chair = W tej grze znasz już inne karty, więc to krzesło jest dla kogoś innego.
+refusal-not-agreed = Pozostali wolą grać tak jak teraz.
 refusal-our-fault = Coś poszło nie tak po mojej stronie. Spróbuj jeszcze raz.
 refusal-cannot-write = Nie mogę tego teraz zapisać. Twój ruch nie przepadł: za chwilkę spróbuj jeszcze raz.
 refusal-stopping = Uruchamiam się od nowa. Zaraz wracam!
@@ -1165,6 +1167,8 @@ games-broken = W tym pliku nie widzę żadnych gier. Czy to na pewno ten?
 home = Strona główna
 close = Zamknij
 cancel = Nie teraz
+yes = Tak
+no = Nie
 reload = Odśwież
 settings-language = Język
 settings-sound = Dźwięki
@@ -1351,6 +1355,25 @@ seat-call-bot = Niech robot gra za tę osobę
 seat-empty = Zwolnij to krzesło
 seat-own-link = Przenieś krzesło na inne urządzenie
 seat-own-link-explained = Tylko dla ciebie: kto otworzy ten link, gra twoimi kartami.
+# A chair that was emptied during a game; $bot plays on until somebody takes it
+request-question = { $who } chce grać dalej zamiast robota ({ $bot }). Zgoda?
+request-answered = Czekamy na pozostałych.
+request-waiting = Czekamy na zgodę pozostałych.
+# $number: the first card that may be theirs
+hand-overs-title = Kto przejął karty
+hand-over-person = Od karty { $number } tymi kartami gra { $who }.
+hand-over-bot = Od karty { $number } tymi kartami gra robot { $who }.
+devices-open = { $count ->
+    [one] To krzesło jest otwarte na { $count } urządzeniu.
+    [few] To krzesło jest otwarte na { $count } urządzeniach.
+    [many] To krzesło jest otwarte na { $count } urządzeniach.
+   *[other] To krzesło jest otwarte na { $count } urządzenia.
+}
+devices-sign-out = Wyloguj inne urządzenia
+devices-sign-out-sure = Naprawdę? Stracą to krzesło, a stary link przestanie działać.
+devices-also-open = To krzesło jest otwarte także na innym urządzeniu.
+devices-sign-it-out = Wyloguj je
+devices-signed-out = To krzesło otwarto na innym urządzeniu.
 menu-title = Ustawienia
 menu-invite = Zaproś innych
 menu-keys = Klawisze

@@ -1,6 +1,6 @@
 /** What a page knows of its table and of its connection to it. */
 
-import type { AnyRefusal, ChairNumber, TableData, ViewData } from "./protocol";
+import type { AnyRefusal, ChairNumber, GameNumber, TableData, ViewData } from "./protocol";
 
 /** `closed` is final: the connection does not reconnect. */
 export type ConnectionStatus = "connecting" | "open" | "lost" | "closed";
@@ -21,8 +21,14 @@ export interface ConnectionState {
   lost: readonly LostChair[];
   /** The chair that this device has asked for, until the others have decided. */
   asked: ChairNumber | null;
-  /** Whether the others objected to the last request of this device. */
-  isDeclined: boolean;
+  /** The last request of this device that the others objected to. */
+  declined: DeclinedRequest | null;
+}
+
+/** The others objected: nobody can ask for that chair again in that game. */
+export interface DeclinedRequest {
+  chair: ChairNumber;
+  game: GameNumber;
 }
 
 /** A chair that this device no longer holds, and the guest number of its player at that time. */
@@ -43,5 +49,5 @@ export const CONNECTING: ConnectionState = {
   devices: new Map(),
   lost: [],
   asked: null,
-  isDeclined: false,
+  declined: null,
 };

@@ -132,7 +132,7 @@ export class Connection {
   /** Waits for a chair that was emptied during the game: the others have to agree. */
   async waitFor(asked: AskedChair): Promise<void> {
     this.chairTokens.ask(asked);
-    this.update({ asked: asked.chair, isDeclined: false });
+    this.update({ asked: asked.chair, declined: null });
     await this.claim(asked.token);
   }
 
@@ -384,7 +384,7 @@ export class Connection {
       .then(() => {
         if (this.chairTokens.asked !== asked) return; // the welcome has opened the chair
         this.chairTokens.decline();
-        this.update({ asked: null, isDeclined: true });
+        this.update({ asked: null, declined: { chair: asked.chair, game: table.game } });
       })
       .catch(() => undefined) // the next table tries again
       .finally(() => {
@@ -394,7 +394,7 @@ export class Connection {
 
   private grant(): void {
     this.chairTokens.grant();
-    this.update({ asked: null, isDeclined: false });
+    this.update({ asked: null });
   }
 
   /** Sends unanswered moves again after a reconnect; other commands are never repeated. */

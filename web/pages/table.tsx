@@ -225,8 +225,6 @@ function useNewHandOvers(table: TableData, show: (text: string) => void): void {
 /** Offers a chair that was emptied during the game to a watcher, who may have to wait for it. */
 function JoinDuringGame({ connection, state, table }: Omit<TableContentProps, "opened">) {
   const [chair, setChair] = useState<ChairNumber | null>(null);
-  const isAsked = (one: ChairNumber) => table.requests.some((request) => request.chair === one);
-  const free = table.chairs.findIndex((one, number) => !one.taken && !isAsked(number));
   if (state.holds.length) return null;
   if (state.asked !== null) {
     return (
@@ -235,10 +233,15 @@ function JoinDuringGame({ connection, state, table }: Omit<TableContentProps, "o
       </section>
     );
   }
-  if (free < 0 && !state.isDeclined) return null;
+  const declined = state.declined?.game === table.game ? state.declined.chair : null;
+  const isAsked = (one: ChairNumber) => table.requests.some((request) => request.chair === one);
+  const free = table.chairs.findIndex(
+    (one, number) => !one.taken && number !== declined && !isAsked(number),
+  );
+  if (free < 0 && declined === null) return null;
   return (
     <section class="late" aria-label={say("chair-free")}>
-      {state.isDeclined && <p role="status">{say("refusal-not-agreed")}</p>}
+      {declined !== null && <p role="status">{say("refusal-not-agreed")}</p>}
       {chair !== null ? (
         <SitDown
           connection={connection}

@@ -9,23 +9,40 @@ interface HandOversProps {
   people: readonly Person[];
 }
 
+const MOST_SHOWN = 3;
+
 /** Every change of players during a game, with the shape of the chair; nothing without one. */
 export function HandOvers({ table, people }: HandOversProps) {
-  if (!table.hand_overs.length) return null;
-  return (
-    <ul class="hand-overs" aria-label={say("hand-overs-title")}>
-      {table.hand_overs.map((one, nth) => {
+  const handOvers = table.hand_overs;
+  if (!handOvers.length) return null;
+  const list = (
+    <ul aria-label={say("hand-overs-title")}>
+      {handOvers.map((one, nth) => {
         const shape = people[seatOf(table, one.chair)]?.shape ?? "wheel";
         return (
           <li key={nth}>
             <span class="hand-over-shape">
               <ShapeMark shape={shape} />
-              <span class="hidden-text">{say(`shape-${shape}`)}: </span>
             </span>
-            {handOverText(one)}
+            <span>
+              <span class="hidden-text">{say(`shape-${shape}`)}: </span>
+              {handOverText(one)}
+            </span>
           </li>
         );
       })}
     </ul>
+  );
+  return (
+    <div class="hand-overs">
+      {handOvers.length > MOST_SHOWN ? (
+        <details>
+          <summary>{say("hand-overs-title")}</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
+    </div>
   );
 }

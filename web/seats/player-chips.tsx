@@ -127,7 +127,7 @@ function factsText(
     ...(botOf(chair) ? [] : [say(`help-${chair.help}`)]),
     ...(forecast ? [say("points", { count: forecast.points[person.seat] ?? 0 })] : []),
   ];
-  return [`${facts.join(", ")}.`, ...handOvers.map(handOverText)].join(" ");
+  return [`${facts.join(", ")}.`, ...handOvers.slice(-1).map(handOverText)].join(" ");
 }
 
 /** Those of this game whose cards are a chair's, oldest first. */

@@ -208,7 +208,7 @@ test("when the request is gone, the chair is claimed once more", async (t) => {
   assert.equal(StubSocket.last.of("claim").length, 2);
   await answer("claim", { type: "welcome", chairs: [1], holds: [1], opener: false });
   assert.equal(connection.state.asked, null);
-  assert.equal(connection.state.isDeclined, false);
+  assert.equal(connection.state.declined, null);
   assert.equal(connection.tokenOf(1), TOKEN);
   connection.close();
 });
@@ -218,7 +218,7 @@ test("a declined request is told, and its token is forgotten", async (t) => {
   show();
   await answer("claim", { type: "welcome", chairs: [null], holds: [], opener: false });
   assert.equal(connection.state.asked, null);
-  assert.equal(connection.state.isDeclined, true);
+  assert.deepEqual(connection.state.declined, { chair: 1, game: 0 });
   assert.deepEqual(storedTable(TABLE)?.tokens, []);
   assert.deepEqual(connection.joinTokens, []);
   show();

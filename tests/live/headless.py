@@ -326,12 +326,13 @@ class Headless:
         """What `join` does, for tests in which others do something at the same time."""
         body = msgspec.convert(request, JoinRequest)
         table = request.get("table") or await self.lobby.find(request["code"])
-        chair, token = await commands.join(await self.lobby.room(table), body)
+        chair, token, waiting = await commands.join(await self.lobby.room(table), body)
         return {
             "table": table,
             "chair": chair,
             "token": token,
             "link": f"{BASE}/t/{table}#{token}",
+            "waiting": waiting,
         }
 
     def connect(self) -> Device:

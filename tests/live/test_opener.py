@@ -103,6 +103,7 @@ def test_a_late_comer_sits_down_during_the_game_with_the_hand_that_is_there(
     pair.ada.ask("empty", chair=BEN)
     late = server.join(table=pair.table, name="Cleo")
     assert late["chair"] == BEN
+    pair.ada.ask("answer-request", chair=BEN, agree=True)
     cleo = arrive(server, pair.table, late["token"])
     assert cleo.views[BEN]["hand"] == hand
     assert (chair(cleo, BEN)["name"], chair(cleo, BEN)["stand_in"]) == ("Cleo", None)
@@ -117,6 +118,7 @@ def test_a_late_comer_knows_what_was_drawn_before(server: Headless) -> None:
     drawn = pair.ben.views[BEN]["draws"]
     pair.ada.ask("empty", chair=BEN)
     late = server.join(table=pair.table)
+    pair.ada.ask("answer-request", chair=BEN, agree=True)
     cleo = arrive(server, pair.table, late["token"])
     assert cleo.views[BEN]["draws"][: len(drawn)] == drawn
 
@@ -133,6 +135,7 @@ def test_a_late_comer_has_the_help_agreed_for_the_chair(server: Headless) -> Non
     pair.ben.ask("set-help", chair=BEN, help="forecast")
     pair.ada.ask("empty", chair=BEN)
     late = server.join(table=pair.table)
+    pair.ada.ask("answer-request", chair=BEN, agree=True)
     cleo = arrive(server, pair.table, late["token"])
     assert chair(cleo, BEN)["help"] == "real-table"
     assert cleo.views[BEN]["legal_cells"] == []

@@ -72,8 +72,7 @@ class Process:
 
         async def connect() -> None:
             client = Client(end, self.world.clock)
-            for key in keys:
-                client.claim(key, self.live.table)
+            client.claim(keys, self.live.table)
             self.live.connect(client)
             self._clients[end] = client
 

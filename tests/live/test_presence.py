@@ -42,8 +42,7 @@ class Process:
     def connect(self, *keys: bytes) -> Client:
         """A device with these keys; a watcher's without any."""
         client = Client(ServerEnd(), self.world.clock)
-        for key in keys:
-            client.claim(key, full_table())
+        client.claim(keys, full_table())
         self.presence.add(client)
         return client
 
@@ -153,9 +152,9 @@ def test_a_lease_names_the_chairs_of_its_process_and_the_length_of_its_log(
     there.connect(KEYS[ADA], KEYS[BEN])
     there.connect(OPENER)
     there.announce(log_length=12)
-    lease = PresenceLease(
-        "there", frozenset({ChairNumber(ADA), ChairNumber(BEN)}), opener=True, n=12
-    )
+    chairs = [ChairNumber(ADA), ChairNumber(BEN)]
+    devices = dict.fromkeys(chairs, 1)
+    lease = PresenceLease("there", frozenset(chairs), opener=True, n=12, devices=devices)
     assert here.heard[-1] == lease
     assert here.chairs() == {ADA, BEN}
 

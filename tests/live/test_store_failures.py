@@ -7,7 +7,14 @@ from cheese_rescue.live.lobby import UNLOAD_AFTER
 from cheese_rescue.live.messages import CloseCode
 from cheese_rescue.live.table import UNCONFIRMED_SECONDS
 from cheese_rescue.table import ChairNumber
-from cheese_rescue.table.log import Left, Played, Rematch, Sat, Started
+from cheese_rescue.table.log import (
+    ChairRequested,
+    Left,
+    Played,
+    Rematch,
+    Sat,
+    Started,
+)
 from tests.device import Device, Message
 from tests.live.headless import Headless, World, refusal_of, refused_join
 from tests.people import (
@@ -309,7 +316,10 @@ def test_nor_during_a_game(world: World, server: Headless) -> None:
     kept_but_unknown(world)
     assert refused_join(server, table=pair.table) == ("cannot-write", {})
     world.store.unreadable = False
-    assert_freed(world, pair)
+    assert entries(world, pair.table, ChairRequested) == 1
+    until(pair.ada, lambda ada: ada.table["requests"])
+    until(pair.ada, lambda ada: not ada.table["requests"])
+    assert server.join(table=pair.table)["chair"] == BEN
     pair.ada.play(pair.ada.views[ADA])
 
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from cheese_rescue.live.messages import PROTOCOL
+from cheese_rescue.live.messages import OLDEST_PROTOCOL, PROTOCOL
 from tests.device import Device
 from tests.live.headless import Headless, refusal_of
 from tests.people import (
@@ -127,9 +127,19 @@ def test_a_table_that_is_not_there_cannot_be_watched(server: Headless) -> None:
 
 def test_an_old_page_is_told_to_reload(server: Headless) -> None:
     page = server.connect()
-    page.say("hello", protocol=PROTOCOL - 1, table=server.open()["table"])
+    page.say("hello", protocol=OLDEST_PROTOCOL - 1, table=server.open()["table"])
     assert refused(page.hear()) == ("old-page", {"protocol": PROTOCOL})
     assert_closed(page)
+
+
+def test_a_page_of_the_protocol_before_plays_on(server: Headless) -> None:
+    opened = server.open(chairs=[MINE, {"bot": "random"}])
+    page = server.connect()
+    tokens = [opened["opener"], opened["tokens"][0]]
+    page.say("hello", protocol=OLDEST_PROTOCOL, table=opened["table"], tokens=tokens)
+    assert page.hear()["holds"] == [0]
+    page.ask("start")
+    assert page.play_out(*page.seats())["over"]
 
 
 def test_a_watcher_who_sits_down_is_one_no_more(server: Headless) -> None:

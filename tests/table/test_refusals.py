@@ -44,6 +44,27 @@ PROVOKED = [
     ),
     Provoked(
         lambda: (
+            started()
+            .replace_token(ChairNumber(0), b"key of Ada", at=2)
+            .leave(ChairNumber(1), at=2, bot="greedy")
+            .request_chair(ChairNumber(1), person(1), at=3, keys=[b"key of Ada"])
+        ),
+        TableRefusal.HOLDS_ANOTHER_CHAIR,
+        {"chair": 0},
+    ),
+    Provoked(
+        lambda: (
+            started()
+            .leave(ChairNumber(1), at=2, bot="greedy")
+            .request_chair(ChairNumber(1), person(1), at=3)
+            .answer_request(ChairNumber(1), [ChairNumber(0)], agree=False, at=4)
+            .request_chair(ChairNumber(1), person(1), at=5)
+        ),
+        TableRefusal.NOT_AGREED,
+        {"chair": 1},
+    ),
+    Provoked(
+        lambda: (
             opened()
             .sit(ChairNumber(0), Player(name="Ada", shape=Shape.HEART), at=1)
             .sit(ChairNumber(1), Player(name="Ben", shape=Shape.HEART), at=2)

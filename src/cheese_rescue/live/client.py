@@ -2,12 +2,12 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from cheese_rescue.live.messages import Bye, Message
+from cheese_rescue.live.messages import Bye, HeldChair, Holding, Message
 from cheese_rescue.live.ports import Clock, Connection
-from cheese_rescue.live.tokens import opens
 from cheese_rescue.rules import Seat
 from cheese_rescue.table import ChairNumber, Table
 
@@ -28,9 +28,15 @@ class Client:
         self._outbox: deque[bytes] = deque()
         self._outbox_empty = asyncio.Event()
         connection.on_drain(self._deliver)
-        self._keys: set[bytes] = set()
+        self._keys: dict[bytes, None] = {}
+        """The keys of its tokens, in the order in which it presented them."""
+        self._left: set[bytes] = set()
+        """Those of chairs that it has left although their token is still valid."""
+        self._told_holding: list[HeldChair] = []
         self.chairs: frozenset[ChairNumber] = frozenset()
         """The chairs that its tokens open."""
+        self.waiting = False
+        """Whether it asks for a chair that was emptied during the game."""
         self.seats: tuple[Seat | None, ...] = (None,)
         """The seats whose views it is sent; None stands for a watcher's view."""
         self.opener = False
@@ -57,31 +63,50 @@ class Client:
         """Whether it has presented a token with this key that opened something."""
         return key in self._keys
 
-    def claim(self, key: bytes, table: Table) -> ChairNumber | None:
-        """Present the key of a token. Returns the chair that it opens, or None."""
-        found = [number for number, chair in enumerate(table.chairs) if opens(key, chair.key)]
-        if opens(key, table.key) or found:
-            self._keys.add(key)
-            self.refresh(table)
-        return ChairNumber(found[0]) if found else None
+    def claim(self, keys: Sequence[bytes], table: Table) -> list[ChairNumber | None]:
+        """Present the keys of tokens. Returns the chair that each of them opens, or None."""
+        self._keys.update(dict.fromkeys(key for key in keys if table.recognizes(key)))
+        self._left.difference_update(keys)
+        self.refresh(table)
+        opened = {table.chairs[chair].key: chair for chair in self.chairs}
+        return [opened.get(key) for key in keys]
+
+    def accept(self, key: bytes) -> None:
+        """Add a key that the table does not know yet."""
+        self._keys[key] = None
+
+    def forget(self, key: bytes) -> None:
+        """Remove a key that the table never knew."""
+        self._keys.pop(key, None)
 
     def release(self, chair: ChairNumber, table: Table) -> None:
-        """Forget the token of a chair."""
-        self._keys.discard(table.chairs[chair].key or b"")
+        """Give up a chair without its token becoming invalid."""
+        self._left.add(table.chairs[chair].key or b"")
         self.refresh(table)
 
     def refresh(self, table: Table) -> None:
-        """Recompute `chairs`, `seats` and `opener` for the current table."""
+        """Recompute `chairs`, `seats`, `opener` and `waiting` for the current table."""
         self.opener = table.key in self._keys
         self.chairs = frozenset(
-            ChairNumber(number)
-            for number, chair in enumerate(table.chairs)
-            if chair.key in self._keys
+            chair
+            for chair in table.opened_by(tuple(self._keys))
+            if table.chairs[chair].key not in self._left
         )
+        self.waiting = any(request.key in self._keys for request in table.requests.values())
         if table.first is not None and self.chairs:
             self.seats = tuple(sorted(table.seat_of(chair) for chair in self.chairs))
         else:
             self.seats = (None,)
+
+    def tell_holding(self, devices: Mapping[ChairNumber, int]) -> None:
+        """Send the chairs and on how many devices each is, if that has changed."""
+        holding = [
+            HeldChair(chair=chair, devices=max(1, devices.get(chair, 1)))
+            for chair in sorted(self.chairs)
+        ]
+        if holding != self._told_holding:
+            self._told_holding = holding
+            self.send(Holding(chairs=holding))
 
     # -- outgoing messages -----------------------------------------------------------------------
 

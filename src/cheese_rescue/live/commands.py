@@ -14,6 +14,7 @@ from cheese_rescue.live.messages import Message, ServerRefusal, ServerRefused
 from cheese_rescue.live.seating import (
     STAND_IN,
     bot_player,
+    check_hand_overs,
     clean_name,
     free_chair,
     free_guest,
@@ -72,6 +73,10 @@ async def execute(  # noqa: C901 - one case per command
             return await _empty(room, client, command)
         case messages.SeatBot():
             return await _seat_bot(room, client, command)
+        case messages.AnswerRequest():
+            return await _answer_request(room, client, command)
+        case messages.ReplaceToken():
+            return await _replace_token(room, client, command)
         case messages.AskRematch():
             return await _rematch(room, client, command)
         case messages.End():
@@ -259,16 +264,22 @@ class Joining(NamedTuple):
 
     chair: ChairNumber
     token: str
+    waiting: bool
+    """Whether the others must agree first, because the chair was emptied during the game."""
 
 
 async def join(room: Room, request: messages.JoinRequest) -> Joining:
-    """Give a person the chair that they ask for, or the first empty one. Raises Refused."""
+    """Give a person the chair that they ask for, or the first empty one. Raises Refused.
+
+    During a game they wait until the others agree, unless nobody else plays.
+    """
     token, at = tokens.new_token(room.random_bytes), room.clock.now()
-    chair = ChairNumber(0)
+    key, keys = tokens.key_of(token), [tokens.key_of(held) for held in request.tokens]
+    chair, waiting = ChairNumber(0), False
 
     def decide(table: Table) -> Table:
-        nonlocal chair
-        chair = free_chair(table) if request.chair is None else ChairNumber(request.chair)
+        nonlocal chair, waiting
+        chair = free_chair(table, keys) if request.chair is None else ChairNumber(request.chair)
         player = Player(
             shape=request.shape or next(iter(free_shapes(table)), Shape.WHEEL),
             name=clean_name(request.name),
@@ -276,20 +287,25 @@ async def join(room: Room, request: messages.JoinRequest) -> Joining:
             language=request.language,
             help=table.options.help_at(chair),
         )
-        return table.sit(chair, player, at=at, key=tokens.key_of(token))
+        waiting = table.running and bool(table.people - {chair})
+        if waiting:
+            return table.request_chair(chair, player, at=at, key=key, keys=keys)
+        if table.running:
+            table.check_request(chair, keys)
+        return table.sit(chair, player, at=at, key=key)
 
     await room.live.apply(decide)
-    return Joining(chair, token)
+    return Joining(chair, token, waiting)
 
 
 async def claim(room: Room, client: Client, shown: list[str], reply_to: int | None) -> Message:
     """Give the client the chairs that its tokens open. Returns the Welcome."""
     live = room.live
     keys = [tokens.key_of(token) for token in shown]
-    chairs = [client.claim(key, live.table) for key in keys]
+    chairs = client.claim(keys, live.table)
     if not all(map(client.holds, keys)):  # another process may just have seated them
         await live.catch_up()
-        chairs = [client.claim(key, live.table) for key in keys]
+        chairs = client.claim(keys, live.table)
     for chair in chairs:
         if chair is not None and live.table.chairs[chair].stand_in is not None:
             await _mark_back(room, chair)
@@ -338,7 +354,12 @@ async def _call_bot(room: Room, client: Client, command: messages.CallBot) -> Me
 async def _empty(room: Room, client: Client, command: messages.Empty) -> Message | None:
     _check_opener(client)
     chair, at = ChairNumber(command.chair), room.clock.now()
-    return await _apply(room, client, command, lambda table: vacated(table, chair, at))
+
+    def decide(table: Table) -> Table:
+        check_hand_overs(table)
+        return vacated(table, chair, at)
+
+    return await _apply(room, client, command, decide)
 
 
 async def _seat_bot(room: Room, client: Client, command: messages.SeatBot) -> Message | None:
@@ -348,10 +369,45 @@ async def _seat_bot(room: Room, client: Client, command: messages.SeatBot) -> Me
     chair, at = ChairNumber(command.chair), room.clock.now()
 
     def decide(table: Table) -> Table:
+        check_hand_overs(table)
         bot = bot_player(command.bot, free_shapes(table, except_for=chair))
         return table.sit(chair, bot, at=at, instead=True)
 
     return await _apply(room, client, command, decide)
+
+
+async def _answer_request(
+    room: Room, client: Client, command: messages.AnswerRequest
+) -> Message | None:
+    """Agree or object for all chairs of this device. The last one to agree grants the request."""
+    chair, at = ChairNumber(command.chair), room.clock.now()
+
+    def decide(table: Table) -> Table:
+        if not (client.chairs & table.people) - {chair}:
+            raise ServerRefused(ServerRefusal.NOT_YOUR_SEAT)
+        answered = table.answer_request(chair, client.chairs, agree=command.agree, at=at)
+        return answered if answered is table else room.pace.granted(answered)
+
+    return await _apply(room, client, command, decide)
+
+
+async def _replace_token(room: Room, client: Client, command: messages.ReplaceToken) -> Message:
+    """Give the chair a new token, which only this device gets."""
+    chair, at = await _own_chair(room, client, command.chair), room.clock.now()
+    token = tokens.new_token(room.random_bytes)
+    key = tokens.key_of(token)
+
+    def decide(table: Table) -> Table:
+        _check_chair(client, chair)
+        return table.replace_token(chair, key, at=at)
+
+    client.accept(key)  # before the others are told, so that this device keeps the chair
+    try:
+        await room.live.apply(decide)
+    except BaseException:
+        client.forget(key)
+        raise
+    return messages.TokenReplaced(re=command.id, chair=chair, token=token)
 
 
 def _check_opener(client: Client) -> None:

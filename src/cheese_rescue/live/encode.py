@@ -6,8 +6,10 @@ from cheese_rescue.bots.advice.reasons import Reason
 from cheese_rescue.bots.advice.review import ReviewedMove
 from cheese_rescue.live.messages import (
     ChairData,
+    ChairRequestData,
     ClearedCell,
     Finale,
+    HandOverData,
     OptionsData,
     Phase,
     ReasonData,
@@ -19,7 +21,7 @@ from cheese_rescue.rules import Cell, Move, Outcome, Rules, View, rebuild_view
 from cheese_rescue.rules import Seat as RulesSeat
 from cheese_rescue.rules.cards import has_start_card
 from cheese_rescue.rules.chase import Chase
-from cheese_rescue.table import Chair, ChairNumber, Help, Options, Table
+from cheese_rescue.table import Chair, ChairHandOver, ChairNumber, Help, Options, Table
 
 
 def encode_view(
@@ -184,6 +186,28 @@ def encode_table(
             )
             for number, chair in enumerate(table.chairs)
         ],
+        hand_overs=[_encode_hand_over(hand_over, seated=seated) for hand_over in table.hand_overs],
+        requests=[
+            ChairRequestData(
+                chair=chair,
+                name=request.player.name if seated else None,
+                guest=request.player.guest,
+                shape=request.player.shape,
+                agreed=sorted(request.agreed),
+            )
+            for chair, request in table.requests.items()
+        ],
+    )
+
+
+def _encode_hand_over(hand_over: ChairHandOver, *, seated: bool) -> HandOverData:
+    player = hand_over.player
+    return HandOverData(
+        ply=hand_over.ply,
+        chair=hand_over.chair,
+        bot=hand_over.bot,
+        name=player.name if player and seated else None,
+        guest=player.guest if player and player.bot is None else None,
     )
 
 

@@ -99,8 +99,6 @@ class ServerRefusal(Enum):
     NOT_YOUR_SEAT = "not-your-seat"
     ONLY_THE_OPENER = "only-the-opener"
     STILL_HERE = "still-here"
-    HOLDS_ANOTHER_CHAIR = "holds-another-chair"
-    NOT_AGREED = "not-agreed"
     # temporary failures
     OUR_FAULT = "our-fault"
     CANNOT_WRITE = "cannot-write"

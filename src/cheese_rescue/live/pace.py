@@ -9,7 +9,7 @@ from cheese_rescue.live import messages
 from cheese_rescue.live.messages import ServerRefused
 from cheese_rescue.live.ports import ActivitySeen, Event, LiveSettings, Nudged, Ports
 from cheese_rescue.live.presence import Chairs
-from cheese_rescue.live.seating import STAND_IN
+from cheese_rescue.live.seating import STAND_IN, granted
 from cheese_rescue.live.table import LiveTable, Observer
 from cheese_rescue.rules import Refused
 from cheese_rescue.table import ChairNumber, Pace, Table
@@ -42,14 +42,16 @@ class PaceKeeper(Observer):
         """When the rematch was requested; -inf if that was before this process loaded the table."""
         self._task: asyncio.Task[None] | None = None
         self._stand_ins: dict[ChairNumber, asyncio.Task[None]] = {}
+        self._granting: asyncio.Task[None] | None = None
         self._changed = asyncio.Event()
         live.observers.append(self)
         self._bus.subscribe(live.name, self._on_event)
 
     @property
     def busy(self) -> bool:
-        """Whether a bot's turn, a stand-in or the start of a rematch is under way."""
-        return self._task is not None or bool(self._stand_ins)
+        """Whether a bot's turn, a stand-in, a grant or the start of a rematch is under way."""
+        tasks = (self._task, self._granting, *self._stand_ins.values())
+        return any(task is not None for task in tasks)
 
     # -- observing the table ---------------------------------------------------------------------
 
@@ -89,7 +91,7 @@ class PaceKeeper(Observer):
     def table_closed(self) -> None:
         """Cancel all work."""
         self._bus.unsubscribe(self._live.name, self._on_event)
-        for task in (self._task, *self._stand_ins.values()):
+        for task in (self._task, self._granting, *self._stand_ins.values()):
             if task is not None:
                 task.cancel()
 
@@ -200,13 +202,32 @@ class PaceKeeper(Observer):
     # -- nudges and stand-ins --------------------------------------------------------------------
 
     def tick(self) -> None:
-        """Nudge idle players and let a bot stand in for absent ones, if other people wait."""
+        """Nudge idle players and let a bot stand in for absent ones, if other people wait.
+
+        Grant requests for emptied chairs that are due.
+        """
         table = self._live.table
+        if self._granting is None and self.granted(table) is not table:
+            self._granting = asyncio.create_task(self._grant())
         if table.running and table.options.pace is Pace.TOGETHER:
             for number, chair in enumerate(table.chairs):
                 if chair.player is not None and chair.bot is None:
                     self._look_after(ChairNumber(number))
         self.settled()
+
+    def granted(self, table: Table) -> Table:
+        """The table with all requests granted that are due."""
+        # While the bus is down, anybody may be connected to another process.
+        connected = self._bus.connected_since is not None
+        present = self._presence.chairs if connected else table.people
+        return granted(table, present, self._clock.now(), self._settings.agree_after)
+
+    async def _grant(self) -> None:
+        try:
+            with suppress(Refused):  # the next tick tries again
+                await self._live.apply(self.granted)
+        finally:
+            self._granting = None
 
     def _look_after(self, chair: ChairNumber) -> None:
         if not self._others_wait(chair):

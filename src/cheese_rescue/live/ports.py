@@ -124,6 +124,8 @@ class PresenceLease(_Event, frozen=True, tag="Here"):
     """Whether the opener is connected to that process."""
     n: int
     """The number of log entries that the process knows."""
+    devices: dict[ChairNumber, int] = {}
+    """The number of its devices with each chair. Versions before 2026-11-19 do not send it."""
 
 
 class LeasesRequested(_Event, frozen=True, tag="Who"):
@@ -271,6 +273,8 @@ class LiveSettings:
     """How long a player may be idle before they are reminded."""
     idle_after: float = 180
     """How long after the reminder a bot stands in."""
+    agree_after: float = 60
+    """How long people have to object before somebody gets a chair emptied during the game."""
     rematch_pause: float = 1
     """The longest wait for the devices' numbers before a rematch is dealt."""
     tick: float = 1

@@ -1,5 +1,6 @@
 """Who is connected to a table: the clients of this process, and leases from other processes."""
 
+from collections import Counter
 from collections.abc import Iterable
 from math import inf
 
@@ -23,7 +24,7 @@ class Presence:
         self._clock = clock
         self._process = process
         self._leases: dict[str, tuple[PresenceLease, float]] = {}
-        self._announced: tuple[Chairs, bool] = (frozenset(), False)
+        self._announced: tuple[dict[ChairNumber, int], bool] = ({}, False)
         self._announced_at = -inf
         self._empty_since = clock.monotonic()
         self.clients: set[Client] = set()
@@ -48,10 +49,17 @@ class Presence:
 
     def refresh(self) -> Chairs:
         """Recompute `chairs`. Returns those that have connected or disconnected since."""
-        chairs = self._local_chairs().union(*(lease.chairs for lease in self._valid_leases()))
+        chairs = _union(self.clients).union(*(lease.chairs for lease in self._valid_leases()))
         changed = self.chairs ^ chairs
         self.chairs = chairs
         return changed
+
+    def devices(self) -> Counter[ChairNumber]:
+        """The number of connected devices with each chair, in all processes."""
+        total = Counter(self._local_devices())
+        for lease in self._valid_leases():
+            total.update(lease.devices or dict.fromkeys(lease.chairs, 1))
+        return total
 
     def sharing_a_screen(self, chair: ChairNumber) -> Chairs:
         """All chairs of the clients that hold this one; empty if this process has none of them."""
@@ -68,8 +76,10 @@ class Presence:
     def announce(self, log_length: int) -> None:
         """Publish this process's lease, with the length of the log as it knows it."""
         self._announced_at = self._clock.monotonic()
-        self._announced = chairs, opener = self._who_is_here()
-        self._bus.publish(self._table, PresenceLease(self._process, chairs, opener, log_length))
+        self._announced = devices, opener = self._who_is_here()
+        chairs = frozenset(devices)
+        lease = PresenceLease(self._process, chairs, opener, log_length, devices)
+        self._bus.publish(self._table, lease)
 
     def renew(self, log_length: int) -> None:
         """Publish the lease if it changed or, while there are clients, before it expires."""
@@ -104,12 +114,12 @@ class Presence:
             if max(until, since + LEASE_SECONDS) > now and self._bus.is_alive(lease.process)
         ]
 
-    def _who_is_here(self) -> tuple[Chairs, bool]:
-        """The chairs of this process's clients, and whether one of them is the opener's."""
-        return self._local_chairs(), any(client.opener for client in self.clients)
+    def _who_is_here(self) -> tuple[dict[ChairNumber, int], bool]:
+        """This process's devices with each chair, and whether one of them is the opener's."""
+        return self._local_devices(), any(client.opener for client in self.clients)
 
-    def _local_chairs(self) -> Chairs:
-        return _union(self.clients)
+    def _local_devices(self) -> dict[ChairNumber, int]:
+        return dict(Counter(chair for client in self.clients for chair in client.chairs))
 
 
 def _union(clients: Iterable[Client]) -> Chairs:

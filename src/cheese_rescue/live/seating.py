@@ -1,6 +1,7 @@
 """Free chairs, shapes and guest names, and the bots that fill in."""
 
 import unicodedata
+from collections.abc import Collection
 
 from cheese_rescue.live.messages import ServerRefusal, ServerRefused
 from cheese_rescue.live.ports import RandomBytes
@@ -8,16 +9,25 @@ from cheese_rescue.table import ChairNumber, Player, Shape, Table
 
 GUESTS = 48
 """The number of guest names in the catalogues."""
+MOST_HAND_OVERS = 50
+"""How often the opener may change players during one game. Everyone is shown each hand-over."""
 STAND_IN = "greedy"
 """The name of the bot that plays for people who are away."""
 
 
-def free_chair(table: Table) -> ChairNumber:
-    """The first empty chair. Raises ServerRefused if the table is full."""
-    for number, chair in enumerate(table.chairs):
-        if chair.player is None:
-            return ChairNumber(number)
-    raise ServerRefused(ServerRefusal.TABLE_FULL)
+def free_chair(table: Table, keys: Collection[bytes] = ()) -> ChairNumber:
+    """The first empty chair that nobody asks for, if possible one that these keys once opened.
+
+    Raises ServerRefused if the table is full.
+    """
+    free = [
+        ChairNumber(number)
+        for number, chair in enumerate(table.chairs)
+        if chair.player is None and chair.request is None
+    ]
+    if not free:
+        raise ServerRefused(ServerRefusal.TABLE_FULL)
+    return min(free, key=lambda number: table.chairs[number].held_by.isdisjoint(keys))
 
 
 def free_shapes(table: Table, *, except_for: ChairNumber | None = None) -> list[Shape]:
@@ -50,8 +60,33 @@ def bot_player(bot: str, shapes: list[Shape]) -> Player:
 
 
 def vacated(table: Table, chair: ChairNumber, at: float) -> Table:
-    """The table with that chair emptied; during a game a bot continues with its hand."""
+    """The table with that chair emptied; during a game a bot continues with its hand.
+
+    If the chair is empty and somebody asks for it, their request is withdrawn.
+    """
+    if chair in table.requests:
+        return table.withdraw_request(chair, at=at)
     return table.leave(chair, at=at, bot=STAND_IN if table.running else None)
+
+
+def check_hand_overs(table: Table) -> None:
+    """Raises ServerRefused if the players of this game were changed too often."""
+    if len(table.hand_overs) >= MOST_HAND_OVERS:
+        raise ServerRefused(ServerRefusal.TOO_MANY)
+
+
+def granted(table: Table, present: Collection[ChairNumber], at: float, after: float) -> Table:
+    """The table with every request granted that is due.
+
+    A request is due once every other person at the table who is `present` has agreed, and at least
+    one of them has; or `after` seconds without an objection.
+    """
+    for chair, request in table.requests.items():
+        asked = table.people.intersection(present) - {chair}
+        agreed = bool(request.agreed) and asked <= request.agreed
+        if agreed or at - request.at >= after:
+            table = table.grant_request(chair, at=at)
+    return table
 
 
 def is_bot(table: Table, chair: ChairNumber) -> bool:

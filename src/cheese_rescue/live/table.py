@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from cheese_rescue.bots.kernel_loader import needs_kernel
 from cheese_rescue.live import messages
@@ -26,7 +26,15 @@ from cheese_rescue.live.presence import Chairs, Presence
 from cheese_rescue.live.seating import vacated
 from cheese_rescue.rules import Refused
 from cheese_rescue.table import ChairNumber, Table
-from cheese_rescue.table.log import Entry, NumberGiven, Played, Sat, Started
+from cheese_rescue.table.log import (
+    ChairRequested,
+    Entry,
+    NumberGiven,
+    Played,
+    Sat,
+    Started,
+    TokenReplaced,
+)
 
 UNCONFIRMED_SECONDS = 60.0
 """How long a failed commit may still turn up in the log: longer than any store's timeout."""
@@ -77,6 +85,15 @@ class _CountedLock(asyncio.Lock):
         self.release()
 
 
+class _Unconfirmed(NamedTuple):
+    """A new token whose commit failed but may still turn up in the log. Nobody has it."""
+
+    until: float
+    """When to stop looking for it."""
+    before: bytes | None
+    """The key of the chair's token before, if this one was to replace it."""
+
+
 class LiveTable:
     """One table in this process, with its connected clients.
 
@@ -103,8 +120,8 @@ class LiveTable:
         self._clock = ports.clock
         self._thinker = ports.thinker
         self._exclusive = _CountedLock()
-        self._unconfirmed: dict[bytes, float] = {}
-        """Keys of joins whose commit failed but may still turn up, and when to stop watching."""
+        self._unconfirmed: dict[bytes, _Unconfirmed] = {}
+        """New tokens whose commit is not confirmed, by key."""
         self._checking = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._bus.subscribe(name, self._on_event)
@@ -178,11 +195,15 @@ class LiveTable:
         return True
 
     async def _append(self, n: int, game: int, entry: Entry) -> bool:
-        key = entry.key if isinstance(entry, Sat) else None
+        key = self._new_key(entry)
         if key is not None:
             # If the commit fails or is cancelled, nobody gets the token. Should the entry turn
-            # up in the log later, its chair must be freed again.
-            self._unconfirmed[key] = self._clock.monotonic() + UNCONFIRMED_SECONDS
+            # up in the log later, it must be undone.
+            before = None
+            if isinstance(entry, TokenReplaced):
+                before = self.table.chairs[entry.chair].key
+            until = self._clock.monotonic() + UNCONFIRMED_SECONDS
+            self._unconfirmed[key] = _Unconfirmed(until, before)
         try:
             kept = await self._store.append(self.name, n, game, entry)
         except TableDeleted:
@@ -195,6 +216,20 @@ class LiveTable:
         if key is not None:
             self._unconfirmed.pop(key, None)
         return kept
+
+    def _new_key(self, entry: Entry) -> bytes | None:
+        """The key of a token that somebody gets only if this entry is committed, else None."""
+        match entry:
+            case Sat(chair=chair, key=key):
+                request = self.table.chairs[chair].request
+                return key if request is None or request.key != key else None
+            case ChairRequested(key=key):
+                return key
+            case TokenReplaced(chair=chair, key=key):
+                undoes = self.table.chairs[chair].key in self._unconfirmed
+                return None if undoes else key
+            case _:
+                return None
 
     async def _was_kept(self, n: int, entry: Entry) -> bool:
         """Whether an entry is in the log although its commit failed: a lost acknowledgement."""
@@ -211,7 +246,7 @@ class LiveTable:
         known = len(self.table.log)
         with suppress(ServerRefused):
             await self._adopt_new_entries()
-            await self._free_unconfirmed()
+            await self._undo_unconfirmed()
         return len(self.table.log) > known
 
     async def _adopt_new_entries(self) -> bool:
@@ -251,6 +286,7 @@ class LiveTable:
             self._prepare_bots()
             self._refresh_presence()
             self.presence.renew(len(table.log))
+            self._tell_holdings()
             self.broadcast.send_table(sender, reply_to)
             if sender is not None and sender not in self.presence.clients:
                 sender.send(Done(re=reply_to))  # it has left, and this table has no watchers
@@ -259,34 +295,42 @@ class LiveTable:
         for observer in self.observers:
             observer.settled()
 
-    async def _free_unconfirmed(self) -> None:
-        """Free the chairs of joins that were refused but committed.
+    async def _undo_unconfirmed(self) -> None:
+        """Undo joins, requests and new tokens that were refused but committed.
 
         It tries once for each; the next tick tries again.
         """
         for key in [*self._unconfirmed]:
-            for number, chair in enumerate(self.table.chairs):
-                if chair.key == key:
-                    with suppress(Refused):
-                        after = vacated(self.table, ChairNumber(number), self._clock.now())
-                        if await self._commit(after, None, None):
-                            self._unconfirmed.pop(key, None)
+            with suppress(Refused):
+                after = self._undone(key)
+                if after is not self.table and await self._commit(after, None, None):
+                    self._unconfirmed.pop(key, None)
+
+    def _undone(self, key: bytes) -> Table:
+        """The table without the token of this key, which nobody has."""
+        table, at = self.table, self._clock.now()
+        before = self._unconfirmed[key].before
+        for number, chair in enumerate(table.chairs):
+            if chair.key == key and before is not None:
+                return table.replace_token(ChairNumber(number), before, at=at)
+            if chair.key == key or (chair.request is not None and chair.request.key == key):
+                return vacated(table, ChairNumber(number), at)
+        return table
 
     async def check_unconfirmed(self) -> None:
-        """Read the log and free the chairs of joins that were refused but committed.
+        """Read the log and undo joins, requests and new tokens that were refused but committed.
 
-        After UNCONFIRMED_SECONDS a join cannot turn up any more and is forgotten.
+        After UNCONFIRMED_SECONDS they cannot turn up any more and are forgotten.
         """
         try:
             async with self._exclusive:
                 await self._adopt_new_entries()
-                await self._free_unconfirmed()
+                await self._undo_unconfirmed()
                 now = self._clock.monotonic()
-                chairs = {chair.key for chair in self.table.chairs}
                 self._unconfirmed = {
-                    key: until
-                    for key, until in self._unconfirmed.items()
-                    if until > now or key in chairs
+                    key: unconfirmed
+                    for key, unconfirmed in self._unconfirmed.items()
+                    if unconfirmed.until > now or self._undone(key) is not self.table
                 }
         except ServerRefused:
             pass  # the next tick tries again
@@ -312,11 +356,12 @@ class LiveTable:
             raise ServerRefused(ServerRefusal.NO_SUCH_TABLE)
         self.presence.add(client)
         client.refresh(self.table)
-        if self.update_presence():  # the table was broadcast to everybody
+        if self._publish_presence():  # the table was broadcast to everybody
             if self.table.game is not None:
                 self.broadcast.show_views(client)
         else:
             self.broadcast.show(client)
+        self._tell_holdings()
 
     def disconnect(self, client: Client) -> None:
         """The client has disconnected."""
@@ -331,6 +376,17 @@ class LiveTable:
 
         Returns whether one did.
         """
+        changed = self._publish_presence()
+        self._tell_holdings()
+        return changed
+
+    def _tell_holdings(self) -> None:
+        """Tell each device on how many devices its chairs are, if that has changed."""
+        devices = self.presence.devices()
+        for client in self.presence.clients:
+            client.tell_holding(devices)
+
+    def _publish_presence(self) -> bool:
         changed = self._refresh_presence()
         if changed:
             self.broadcast.send_table()
@@ -349,8 +405,9 @@ class LiveTable:
         return bool(changed)
 
     def _disconnect_watchers(self) -> None:
-        """Disconnect clients that have lost their last chair, at a table without watchers."""
-        for client in [client for client in self.presence.clients if not client.seated]:
+        """Disconnect clients without a chair or a pending request, at a table without watchers."""
+        gone = [c for c in self.presence.clients if not (c.seated or c.waiting)]
+        for client in gone:
             self.presence.remove(client)
             self._spawn(client.close(CloseCode.REFUSED, "no-watchers"))
 

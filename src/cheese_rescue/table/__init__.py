@@ -10,10 +10,12 @@ from cheese_rescue.table.log import Entry
 from cheese_rescue.table.players import (
     Begins,
     Chair,
+    ChairHandOver,
     ChairNumber,
     Help,
     Options,
     Pace,
+    PendingRequest,
     Player,
     Shape,
 )
@@ -22,12 +24,14 @@ from cheese_rescue.table.table import Consideration, Table
 __all__ = [
     "Begins",
     "Chair",
+    "ChairHandOver",
     "ChairNumber",
     "Consideration",
     "Entry",
     "Help",
     "Options",
     "Pace",
+    "PendingRequest",
     "Player",
     "Shape",
     "Stale",

@@ -9,6 +9,7 @@ from cheese_rescue.table.errors import TableRefusal, TableRefused
 from cheese_rescue.table.log import (
     BotTookOver,
     CameBack,
+    ChairRequested,
     Entry,
     HelpChanged,
     Left,
@@ -16,16 +17,26 @@ from cheese_rescue.table.log import (
     Opened,
     Played,
     Rematch,
+    RequestAnswered,
     Sat,
     Started,
+    TokenReplaced,
 )
-from cheese_rescue.table.players import Chair, ChairNumber, chair_at, player_at
+from cheese_rescue.table.players import (
+    Chair,
+    ChairHandOver,
+    ChairNumber,
+    PendingRequest,
+    Player,
+    chair_at,
+    player_at,
+)
 
 if TYPE_CHECKING:
     from cheese_rescue.table.table import Table
 
 
-def apply_entry(table: "Table", entry: Entry) -> "Table":
+def apply_entry(table: "Table", entry: Entry) -> "Table":  # noqa: C901 - one case per entry
     """The table with one more entry in its log. The caller has checked that it is allowed."""
     table = _with(table, log=table.log.with_entry(entry))
     match entry:
@@ -34,11 +45,16 @@ def apply_entry(table: "Table", entry: Entry) -> "Table":
         case Opened():
             raise ValueError("only the first entry of a log can be Opened")
         case Sat(chair=chair, player=player, key=key):
-            number = chair_at(table.chairs, chair).number
-            return _with_chair(table, chair, Chair(player, number=number, key=key))
+            return _sat(table, chair, player, key)
         case Left(chair=chair, bot=bot):
-            number = chair_at(table.chairs, chair).number if table.game else None
-            return _with_chair(table, chair, Chair(stand_in=bot, number=number))
+            return _left(table, chair, bot)
+        case ChairRequested(at=at, chair=chair, player=player, key=key):
+            request = PendingRequest(player=player, key=key, at=at)
+            return _with_chair(table, chair, replace(table.chairs[chair], request=request))
+        case RequestAnswered():
+            return _answered(table, entry)
+        case TokenReplaced(chair=chair, key=key):
+            return _with_chair(table, chair, _keyed(table, chair_at(table.chairs, chair), key))
         case HelpChanged(chair=chair, help=help_level):
             player = replace(player_at(table.chairs, chair), help=help_level)
             return _with_chair(table, chair, replace(table.chairs[chair], player=player))
@@ -57,6 +73,57 @@ def apply_entry(table: "Table", entry: Entry) -> "Table":
             assert_never(entry)
 
 
+def _sat(table: "Table", number: ChairNumber, player: Player, key: bytes | None) -> "Table":
+    """A player takes the chair; during a game, with its cards."""
+    chair = chair_at(table.chairs, number)
+    late = table.running and player.bot is None
+    seated = replace(chair, player=player, stand_in=None, handed_over=late, request=None)
+    table = _handed_over(table, number, player, player.bot)
+    return _with_chair(table, number, _keyed(table, seated, key))
+
+
+def _left(table: "Table", number: ChairNumber, bot: str | None) -> "Table":
+    chair = chair_at(table.chairs, number)
+    if table.game is None:
+        return _with_chair(table, number, Chair(stand_in=bot))
+    emptied = replace(chair, player=None, stand_in=bot, key=None, handed_over=False, request=None)
+    return _with_chair(_handed_over(table, number, None, bot), number, emptied)
+
+
+def _keyed(table: "Table", chair: Chair, key: bytes | None) -> Chair:
+    """The chair with that key. During a game, the chair remembers all its keys."""
+    held_by = chair.held_by | {key} if table.running and key is not None else chair.held_by
+    return replace(chair, key=key, held_by=held_by)
+
+
+def _handed_over(
+    table: "Table", chair: ChairNumber, player: Player | None, bot: str | None
+) -> "Table":
+    """The table with a further hand-over, if a game is running."""
+    if table.game is None or table.game.over:
+        return table
+    hand_over = ChairHandOver(ply=table.game.ply, chair=chair, player=player, bot=bot)
+    return _with(table, hand_overs=(*table.hand_overs, hand_over))
+
+
+def _answered(table: "Table", entry: RequestAnswered) -> "Table":
+    """One objection ends a request, and nobody can ask for the chair again in this game."""
+    chair = chair_at(table.chairs, entry.chair)
+    request = chair.request
+    if request is not None and entry.agree:
+        request = replace(request, agreed=request.agreed.union(entry.by))
+    elif request is not None:
+        request = None
+        chair = replace(chair, objected=chair.objected or bool(entry.by))
+    return _with_chair(table, entry.chair, replace(chair, request=request))
+
+
+def _without_history(chair: Chair) -> Chair:
+    """The chair at the start of a game: it remembers only who has it now."""
+    held_by = frozenset({chair.key} if chair.key is not None else ())
+    return replace(chair, held_by=held_by, handed_over=False, request=None, objected=False)
+
+
 def numbers_by_seat(table: "Table") -> tuple[bytes | None, ...]:
     """The number that each seat's device gave for the shuffle, or None, from seat 0 on."""
     seats = range(table.options.players)
@@ -70,20 +137,26 @@ def _played(table: "Table", entry: Played) -> "Table":
     if (entry.ply, entry.seat) != (game.ply, game.turn):
         raise ValueError(f"ply {entry.ply} of seat {entry.seat} is out of order")
     plays = (*table.plays, Play(entry.move, entry.bot))
-    return _with(table, game=game.play(entry.move), plays=plays)
+    after = game.play(entry.move)
+    if after.over:  # nobody has cards any more, so there is nothing to ask for
+        chairs = tuple(replace(chair, request=None) for chair in table.chairs)
+        table = _with(table, chairs=chairs)
+    return _with(table, game=after, plays=plays)
 
 
 def _dealt(table: "Table") -> "Table":
     players = table.options.players
     pile = shuffled_pile(players, table.secret, numbers_by_seat(table))
     game = Game.deal(players=players, pile=pile, rules=table.options.rules)
-    return _with(table, game=game, plays=())
+    chairs = tuple(map(_without_history, table.chairs))
+    return _with(table, game=game, plays=(), hand_overs=(), chairs=chairs)
 
 
 def _rematch(table: "Table", secret: bytes) -> "Table":
     """Prepare the next game. Seat 1 begins (R6). Chairs whose player left become empty."""
     chairs = tuple(
-        replace(chair, number=None) if chair.player else Chair() for chair in table.chairs
+        replace(_without_history(chair), number=None) if chair.player else Chair()
+        for chair in table.chairs
     )
     return _with(
         table,
@@ -92,6 +165,7 @@ def _rematch(table: "Table", secret: bytes) -> "Table":
         first=table.chair_of(Seat(1)),
         game=None,
         plays=(),
+        hand_overs=(),
         game_number=table.game_number + 1,
         past_secrets=(*table.past_secrets, table.secret),
     )

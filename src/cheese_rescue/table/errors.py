@@ -13,6 +13,8 @@ class TableRefusal(Enum):
     NO_SUCH_CHAIR = "no-such-chair"  # chair
     CHAIR_TAKEN = "chair-taken"  # chair
     CHAIR_EMPTY = "chair-empty"  # chair
+    HOLDS_ANOTHER_CHAIR = "holds-another-chair"  # chair
+    NOT_AGREED = "not-agreed"  # chair
     SHAPE_TAKEN = "shape-taken"  # shape
     NAME_NOT_GOOD = "name-not-good"  # most
     WHO_IS_OLDEST = "who-is-oldest"

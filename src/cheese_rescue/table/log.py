@@ -42,6 +42,38 @@ class Left:
 
 
 @dataclass(frozen=True, kw_only=True)
+class ChairRequested:
+    """A person asked for a chair that was emptied during the game. The others decide."""
+
+    at: float
+    chair: ChairNumber
+    player: Player
+    key: bytes | None = field(default=None, repr=False)
+    """The hash of the token that opens the chair once the request is granted."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class RequestAnswered:
+    """The players of some chairs agreed or objected to a request, or it was withdrawn."""
+
+    at: float
+    chair: ChairNumber
+    by: tuple[ChairNumber, ...]
+    """The chairs of those who answered; empty if the request was withdrawn."""
+    agree: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class TokenReplaced:
+    """The chair has a new token; the old one opens nothing any more."""
+
+    at: float
+    chair: ChairNumber
+    key: bytes = field(repr=False)
+    """The hash of the new token."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class HelpChanged:
     """The player in that chair has another help level."""
 
@@ -111,6 +143,9 @@ Entry = (
     Opened
     | Sat
     | Left
+    | ChairRequested
+    | RequestAnswered
+    | TokenReplaced
     | HelpChanged
     | NumberGiven
     | Started

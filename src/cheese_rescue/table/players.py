@@ -126,6 +126,31 @@ def _hidden(letter: str) -> bool:
     return category.startswith("C") or category in ("Zl", "Zp") or letter in _FILLERS
 
 
+@dataclass(frozen=True, kw_only=True)
+class PendingRequest:
+    """A person asks for a chair that was emptied during the game. The others have not decided."""
+
+    player: Player
+    key: bytes | None = field(default=None, repr=False)
+    """The hash of the token that opens the chair once the request is granted."""
+    at: float
+    agreed: frozenset[ChairNumber] = frozenset()
+    """The chairs whose players have agreed."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChairHandOver:
+    """During a game, the cards of a chair went to another player."""
+
+    ply: int
+    """The number of cards placed before."""
+    chair: ChairNumber
+    player: Player | None
+    """The person or bot that took the chair; None if it was emptied."""
+    bot: str | None
+    """The bot that played on; None for a person."""
+
+
 @dataclass(frozen=True)
 class Chair:
     """A chair and who plays there."""
@@ -138,6 +163,14 @@ class Chair:
     """The 16 bytes that the chair's device gave for the shuffle."""
     key: bytes | None = field(default=None, repr=False)
     """The hash of the token that proves who has the chair, if the table uses tokens."""
+    held_by: frozenset[bytes] = field(default=frozenset(), repr=False)
+    """The hashes of all tokens that opened the chair during this game."""
+    handed_over: bool = False
+    """Whether its player took it during this game."""
+    request: PendingRequest | None = None
+    """Somebody asks for the chair, which was emptied during this game."""
+    objected: bool = False
+    """Whether a request for the chair was refused in this game."""
 
     @property
     def bot(self) -> str | None:

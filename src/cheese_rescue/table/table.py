@@ -1,7 +1,7 @@
 """A game under way and its players: the single authority on what may happen next."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, field, replace
 
 from cheese_rescue.rules import (
     Card,
@@ -32,6 +32,7 @@ from cheese_rescue.table.errors import Stale, TableRefusal, TableRefused
 from cheese_rescue.table.log import (
     BotTookOver,
     CameBack,
+    ChairRequested,
     Entry,
     HelpChanged,
     Left,
@@ -40,16 +41,21 @@ from cheese_rescue.table.log import (
     Opened,
     Played,
     Rematch,
+    RequestAnswered,
     Sat,
     Started,
+    TokenReplaced,
 )
 from cheese_rescue.table.players import (
     Begins,
     Chair,
+    ChairHandOver,
     ChairNumber,
     Help,
     Options,
+    PendingRequest,
     Player,
+    Shape,
     chair_at,
     player_at,
 )
@@ -112,6 +118,8 @@ class Table:
     """The current game, secrets included; None before it starts."""
     plays: tuple[Play, ...] = ()
     """The moves of the current game, with who made them."""
+    hand_overs: tuple[ChairHandOver, ...] = ()
+    """Every change of player during the current game, oldest first. Stand-ins do not count."""
     game_number: int = 0
     """The number of games played here before this one."""
     past_secrets: tuple[bytes, ...] = field(default=(), repr=False)
@@ -164,9 +172,7 @@ class Table:
         """
         if chair_at(self.chairs, chair).player is not None and not instead:
             raise TableRefused(TableRefusal.CHAIR_TAKEN, chair=chair)
-        others = (*self.chairs[:chair], *self.chairs[chair + 1 :])
-        if any(other.player and other.player.shape is player.shape for other in others):
-            raise TableRefused(TableRefusal.SHAPE_TAKEN, shape=player.shape.value)
+        self._check_shape(chair, player)
         return apply_entry(self, Sat(at=at, chair=chair, player=player, key=key))
 
     def leave(self, chair: ChairNumber, *, at: float, bot: str | None = None) -> "Table":
@@ -280,6 +286,109 @@ class Table:
             return self
         return apply_entry(self, CameBack(at=at, chair=chair))
 
+    # -- chairs that were emptied during the game ------------------------------------------------
+
+    def request_chair(
+        self,
+        chair: ChairNumber,
+        player: Player,
+        *,
+        at: float,
+        key: bytes | None = None,
+        keys: Collection[bytes] = (),
+    ) -> "Table":
+        """A person asks for a chair that was emptied during the game, and for its cards.
+
+        `keys` are the hashes of the tokens that the person's device has. Raises TableRefused if one
+        of them opens another chair, or opened it earlier in this game: nobody may see two hands.
+        """
+        self.check_request(chair, keys)
+        self._check_shape(chair, player)
+        return apply_entry(self, ChairRequested(at=at, chair=chair, player=player, key=key))
+
+    def check_request(self, chair: ChairNumber, keys: Collection[bytes]) -> None:
+        """Raises TableRefused if nobody may ask for that chair, or not with these keys."""
+        self._started()
+        wanted = chair_at(self.chairs, chair)
+        if wanted.player is not None or wanted.request is not None:
+            raise TableRefused(TableRefusal.CHAIR_TAKEN, chair=chair)
+        for number, other in enumerate(self.chairs):
+            known = other.held_by | {other.request.key if other.request else None}
+            if number != chair and not known.isdisjoint(keys):
+                raise TableRefused(TableRefusal.HOLDS_ANOTHER_CHAIR, chair=number)
+        if wanted.objected:
+            raise TableRefused(TableRefusal.NOT_AGREED, chair=chair)
+
+    def answer_request(
+        self, chair: ChairNumber, by: Iterable[ChairNumber], *, agree: bool, at: float
+    ) -> "Table":
+        """The people in the chairs `by` agree or object. Bots and the chair itself have no say.
+
+        Returns this table if nobody in these chairs has a say, or all have agreed already. Raises
+        TableRefused if nobody asks for the chair any more.
+        """
+        wanted = chair_at(self.chairs, chair)
+        if wanted.request is None:
+            taken = wanted.player is not None
+            refusal = TableRefusal.CHAIR_TAKEN if taken else TableRefusal.CHAIR_EMPTY
+            raise TableRefused(refusal, chair=chair)
+        entitled = sorted((self.people - {chair}).intersection(by))
+        if not entitled or (agree and wanted.request.agreed.issuperset(entitled)):
+            return self
+        return apply_entry(
+            self, RequestAnswered(at=at, chair=chair, by=tuple(entitled), agree=agree)
+        )
+
+    def withdraw_request(self, chair: ChairNumber, *, at: float) -> "Table":
+        """Forget the request for a chair. Somebody can ask for it again."""
+        if chair_at(self.chairs, chair).request is None:
+            return self
+        return apply_entry(self, RequestAnswered(at=at, chair=chair, by=(), agree=False))
+
+    def grant_request(self, chair: ChairNumber, *, at: float) -> "Table":
+        """Whoever asked for the chair gets it, with its cards."""
+        request = chair_at(self.chairs, chair).request
+        if request is None:
+            return self
+        player = request.player
+        taken = {other.player.shape for other in self.chairs if other.player}
+        if player.shape in taken:  # somebody else has sat down with it in the meantime
+            player = replace(player, shape=next(shape for shape in Shape if shape not in taken))
+        return self.sit(chair, player, at=at, key=request.key)
+
+    def replace_token(self, chair: ChairNumber, key: bytes, *, at: float) -> "Table":
+        """Give a chair a new token. `key` is its hash."""
+        player_at(self.chairs, chair)
+        return apply_entry(self, TokenReplaced(at=at, chair=chair, key=key))
+
+    def recognizes(self, key: bytes) -> bool:
+        """Whether the key is the opener's, or of a chair or a request, now or in this game."""
+        return key == self.key or any(
+            key == chair.key
+            or key in chair.held_by
+            or (chair.request is not None and key == chair.request.key)
+            for chair in self.chairs
+        )
+
+    def opened_by(self, keys: Sequence[bytes]) -> frozenset[ChairNumber]:
+        """The chairs that one device may have with these keys, in the order of presentation.
+
+        That is every chair whose key is among them, with one exception: a chair that was handed
+        over during this game is never together with another chair that the device has or had in
+        this game. So nobody sees two hands unless they took both chairs before the start.
+        """
+        opened = [
+            ChairNumber(number)
+            for key in keys
+            for number, chair in enumerate(self.chairs)
+            if chair.key == key
+        ]
+        late = [number for number in opened if self.chairs[number].handed_over]
+        if not late:
+            return frozenset(opened)
+        held = {n for n, chair in enumerate(self.chairs) if not chair.held_by.isdisjoint(keys)}
+        return frozenset(opened).difference(late if held.difference(late) else late[1:])
+
     # -- after a game ----------------------------------------------------------------------------
 
     def rematch(self, *, secret: bytes, at: float) -> "Table":
@@ -331,6 +440,24 @@ class Table:
     def running(self) -> bool:
         """Whether a game has started and is not over."""
         return self.game is not None and not self.game.over
+
+    @property
+    def people(self) -> frozenset[ChairNumber]:
+        """The chairs whose player is a person."""
+        return frozenset(
+            ChairNumber(number)
+            for number, chair in enumerate(self.chairs)
+            if chair.player is not None and chair.player.bot is None
+        )
+
+    @property
+    def requests(self) -> dict[ChairNumber, PendingRequest]:
+        """The requests for emptied chairs that are not decided yet."""
+        return {
+            ChairNumber(number): chair.request
+            for number, chair in enumerate(self.chairs)
+            if chair.request is not None
+        }
 
     def view(self, seat: Seat | None) -> View:
         """What that seat, or a watcher (None), is shown.
@@ -385,6 +512,11 @@ class Table:
     def _check_not_started(self) -> None:
         if self.game is not None:
             raise TableRefused(TableRefusal.ALREADY_STARTED)
+
+    def _check_shape(self, chair: ChairNumber, player: Player) -> None:
+        others = (*self.chairs[:chair], *self.chairs[chair + 1 :])
+        if any(other.player and other.player.shape is player.shape for other in others):
+            raise TableRefused(TableRefusal.SHAPE_TAKEN, shape=player.shape.value)
 
     def _check_turn(self, seat: Seat) -> None:
         game = self._started()

@@ -56,9 +56,9 @@ async def join_table(request: ApiRequest) -> Joined:
         table = body.table
     else:
         raise ServerRefused(ServerRefusal.UNREADABLE)
-    chair, token = await commands.join(await request.services.lobby.room(table), body)
+    chair, token, waiting = await commands.join(await request.services.lobby.room(table), body)
     link = f"{request.base}/t/{table}#{token}"
-    return Joined(table=table, chair=chair, token=token, link=link)
+    return Joined(table=table, chair=chair, token=token, link=link, waiting=waiting)
 
 
 async def _find(request: ApiRequest, code: str) -> str:

@@ -13,7 +13,9 @@ interface StandInNoticeProps {
 
 /** A notice that a bot plays for a chair of this device, with a button to come back. */
 export function StandInNotice({ connection, table, attempt }: StandInNoticeProps) {
-  const chair = table.chairs.findIndex((one, number) => one.stand_in && connection.tokenOf(number));
+  const chair = table.chairs.findIndex(
+    (one, number) => one.taken && one.stand_in && connection.tokenOf(number),
+  );
   const bot = table.chairs[chair]?.stand_in;
   if (!bot) return null;
   return (

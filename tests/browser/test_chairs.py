@@ -75,7 +75,7 @@ def test_a_chair_emptied_during_a_game_is_taken_once_everybody_agrees(
     assert mia.hand == []
     assert emptied.ben.ask("answer-request", chair=CLEO, agree=True)["type"] == "table"
     mia.find(".hand .stack").first.wait_for()
-    ada.find(".notice").wait_for(state="detached")
+    ada.find("section.notice").wait_for(state="detached")
     for text in (say("hand-over-bot", number=1, who=NIB), say("hand-over-person", number=1, who="Mia")):
         for screen in (ada, mia):
             screen.tap(chip(screen, CLEO))
@@ -94,11 +94,11 @@ def test_an_objection_ends_a_request_and_its_chair_is_not_offered_again(
     emptied.ask_as_mia(mia)
     mia.page.reload()
     mia.words("request-waiting").wait_for()
-    emptied.ada.find(".notice .button").first.focus()
+    emptied.ada.find("section.notice .button").first.focus()
     emptied.ada.press("Tab", "Enter")
     mia.words("refusal-not-agreed").wait_for()
     assert mia.button("chair-sit").count() == 0
-    emptied.ada.find(".notice").wait_for(state="detached")
+    emptied.ada.find("section.notice").wait_for(state="detached")
     mia.page.reload()
     mia.words("table-watching").wait_for()
     assert mia.hand == []
@@ -180,7 +180,7 @@ def test_the_device_that_opens_a_chairs_link_can_sign_the_other_one_out(
     desk.tap(desk.button("close"))
     phone.tap(phone.button("devices-sign-it-out"))
     desk.words("devices-signed-out").wait_for()
-    phone.find(".notice").wait_for(state="detached")
+    phone.find("section.notice").wait_for(state="detached")
     assert desk.hand == []
     assert desk.tokens != phone.tokens
     desk.page.reload()

@@ -1,7 +1,7 @@
 /** A table: connects to it and shows its current phase. */
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { Icon } from "../art/icon";
+import { Icon, type IconName } from "../art/icon";
 import {
   type Command,
   CommandRefused,
@@ -83,7 +83,7 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
   if (view && !view.over) played.current = view.game;
   const [finale, leaveFinale] = useLastFinale(state, table);
   useEffect(() => setTrouble(""), [state.status, view?.ply]);
-  useNewHandOvers(table, setTrouble);
+  const news = useNewHandOvers(table, view?.ply);
 
   useEffect(
     () =>
@@ -128,6 +128,8 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
           onClick={() => setOpen({ what: "menu" })}
         />
       </header>
+      {isSignedOut(state, table) && <Notice icon="phone" text={say("devices-signed-out")} />}
+      {news && !finale && <Notice icon="swap" text={news} />}
       <AlsoOpenNotice connection={connection} state={state} opened={opened} attempt={attempt} />
       {finale ? (
         <GameOver
@@ -208,18 +210,19 @@ function useLastFinale(state: ConnectionState, table: TableData): [EndedGame | n
   return [isShown ? ended : null, () => setLeft(ended?.view.game ?? -1)];
 }
 
-/** Shows and announces a change of players when it happens; the chips mark it afterwards. */
-function useNewHandOvers(table: TableData, show: (text: string) => void): void {
+/** The sentence about a change of players, until the next card; afterwards the chips mark it. */
+function useNewHandOvers(table: TableData, ply: number | undefined): string {
+  const [news, setNews] = useState("");
   const before = useRef({ game: table.game, count: table.hand_overs.length });
+  useEffect(() => setNews(""), [ply]);
   useEffect(() => {
     const { game, count } = before.current;
     const fresh = table.hand_overs.slice(game === table.game ? count : 0);
     before.current = { game: table.game, count: table.hand_overs.length };
     if (!fresh.length) return;
-    const text = fresh.map(handOverText).join(" ");
-    show(text);
-    announce(text);
+    setNews(fresh.map(handOverText).join(" "));
   }, [table]);
+  return news;
 }
 
 /** Offers a chair that was emptied during the game to a watcher, who may have to wait for it. */
@@ -282,7 +285,7 @@ function Banner({ state, table, trouble }: BannerProps) {
   const text =
     state.status === "lost"
       ? say(state.restarting ? "refusal-stopping" : "trouble-lost")
-      : trouble || watchingText(state, table);
+      : trouble || (table.phase === "playing" && !state.holds.length ? say("table-watching") : "");
   return (
     <p class={`banner ${text ? "told" : ""} ${state.status}`} role="status">
       {text}
@@ -290,15 +293,25 @@ function Banner({ state, table, trouble }: BannerProps) {
   );
 }
 
-/** Why this device has no hand; empty if it has one or there is no game. */
-function watchingText(state: ConnectionState, table: TableData): string {
-  if (state.holds.length) return "";
-  const isSignedOut = state.lost.some(({ chair, guest }) => {
+/** Whether a chair of this device was opened on another one, which signed this device out. */
+function isSignedOut(state: ConnectionState, table: TableData): boolean {
+  return state.lost.some(({ chair, guest }) => {
     const one = table.chairs[chair];
     return one?.taken && !one.bot && one.guest === guest;
   });
-  if (isSignedOut) return say("devices-signed-out");
-  return table.phase === "playing" ? say("table-watching") : "";
+}
+
+/** One sentence across the whole width, which is also announced. */
+function Notice({ icon, text }: { icon: IconName; text: string }) {
+  useEffect(() => announce(text), [text]);
+  return (
+    <div class="notice">
+      <div class="notice-words">
+        <Icon name={icon} />
+        <p>{text}</p>
+      </div>
+    </div>
+  );
 }
 
 function WaitingPage({ state }: { state: ConnectionState }) {

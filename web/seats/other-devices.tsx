@@ -22,13 +22,13 @@ export function OtherDevices({ connection, state, chair, attempt }: OtherDevices
     void attempt(connection.signOutOthers(chair));
   };
   return (
-    <div class="column">
+    <div class="column devices">
       <p role="status">{say("devices-open", { count: state.devices.get(chair) ?? 1 })}</p>
       <Button icon={isSure ? "close" : "phone"} onClick={() => setSure(!isSure)}>
         {isSure ? say("cancel") : say("devices-sign-out")}
       </Button>
       {isSure && (
-        <Button tone="danger" icon="leave" onClick={signOut}>
+        <Button tone="danger" onClick={signOut}>
           {say("devices-sign-out-sure")}
         </Button>
       )}
@@ -56,7 +56,9 @@ export function AlsoOpenNotice({ connection, state, opened, attempt }: AlsoOpenN
   if (!isShown) return null;
   return (
     <section class="notice" aria-label={say("devices-also-open")}>
-      <p>{say("devices-also-open")}</p>
+      <div class="notice-words">
+        <p>{say("devices-also-open")}</p>
+      </div>
       <div class="notice-answers">
         <Button icon="leave" onClick={() => void attempt(connection.signOutOthers(chair))}>
           {say("devices-sign-it-out")}

@@ -56,10 +56,12 @@ function RequestNotice({ request, chair, isAgreed, answer }: RequestNoticeProps)
   };
   return (
     <section class="notice" aria-labelledby={id}>
-      <span class="notice-mark">
-        <ShapeMark shape={request.shape} />
-      </span>
-      <p id={id}>{question}</p>
+      <div class="notice-words">
+        <span class="notice-mark">
+          <ShapeMark shape={request.shape} />
+        </span>
+        <p id={id}>{question}</p>
+      </div>
       {isAgreed || isAnswered ? (
         <small>{say("request-answered")}</small>
       ) : (

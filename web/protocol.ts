@@ -214,6 +214,8 @@ export type TableRefusal =
   | "no-such-chair"
   | "chair-taken"
   | "chair-empty"
+  | "holds-another-chair"
+  | "not-agreed"
   | "shape-taken"
   | "name-not-good"
   | "who-is-oldest"
@@ -245,8 +247,6 @@ export type ServerRefusal =
   | "not-your-seat"
   | "only-the-opener"
   | "still-here"
-  | "holds-another-chair"
-  | "not-agreed"
   | "our-fault"
   | "cannot-write"
   | "stopping";
@@ -385,6 +385,14 @@ export interface ChairRequest {
   name?: Name | null;
   shape?: Shape | null;
   help?: Help;
+}
+
+/** During a recorded game, the cards of a seat went to another player. */
+export interface RecordedHandOver {
+  ply: Ply;
+  seat: Seat;
+  /** Who played on: `person`, or a bot such as `bot:gentle`. */
+  by: string;
 }
 
 /** A table, as far as the recipient may know about it. */
@@ -781,6 +789,8 @@ export interface Replayed {
   /** All hands before every move and at the end; null if the record has no pile. */
   hands: Card[][][] | null;
   finale: Finale | null;
+  /** Oldest first. */
+  hand_overs: RecordedHandOver[];
 }
 
 /** The first line of a review. */

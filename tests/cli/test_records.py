@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cheese_rescue.i18n import LANGUAGES, Catalogue
-from cheese_rescue.rules import Record
+from cheese_rescue.rules import HandOver, Record, Seat
 from tests.cli.command import cheese_rescue
 
 SECRET = "00" * 31 + "07"
@@ -79,6 +79,38 @@ def test_replay_shows_every_ply_and_the_finale(record: str, tmp_path: Path) -> N
     assert said.status == 0
     assert said.out.count("of 24. Player") == 24
     assert "The chase!" in said.out
+
+
+HAND_OVERS = "hand-over 3 b person\nhand-over 3 b bot:greedy\n"
+
+
+def test_replay_shows_every_hand_over(record: str, tmp_path: Path) -> None:
+    file = kept(tmp_path, record.replace("\n 3 a", f"\n{HAND_OVERS} 3 a"))
+    lines = cheese_rescue("replay", file).out.splitlines()
+    third = next(number for number, line in enumerate(lines) if line.startswith("Card 3 of 24"))
+    assert lines[third - 2] == "Player b: somebody else plays on with these cards."
+    assert lines[third - 1].endswith(" plays on with these cards.")
+    assert sum("plays on" in line for line in lines) == 2
+    assert "plays on" not in cheese_rescue("replay", file, "--ply", "2").out
+    told = json.loads(cheese_rescue("replay", file, "--json").out)
+    assert told["hand_overs"] == [
+        {"ply": 2, "seat": "b", "by": "person"},
+        {"ply": 2, "seat": "b", "by": "bot:greedy"},
+    ]
+    assert cheese_rescue("verify", file).status == 0
+
+
+def test_replay_shows_a_hand_over_after_the_last_card_of_a_game_in_progress(tmp_path: Path) -> None:
+    text = str(Record(players=2, hand_overs=(HandOver(0, Seat(1)),)))
+    said = cheese_rescue("replay", kept(tmp_path, text))
+    assert said.out.splitlines()[-1] == "Player b: somebody else plays on with these cards."
+
+
+def test_a_hand_over_in_a_record_of_version_1_is_refused(record: str, tmp_path: Path) -> None:
+    old = record.replace("cheese-rescue 2", "cheese-rescue 1")
+    assert cheese_rescue("verify", kept(tmp_path, old)).status == 0
+    said = cheese_rescue("verify", kept(tmp_path, old.replace("\n 3 a", f"\n{HAND_OVERS} 3 a")))
+    assert (said.status, said.err[:7]) == (2, "Line 8:")
 
 
 def test_replay_shows_one_ply(record: str, tmp_path: Path) -> None:

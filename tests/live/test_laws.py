@@ -60,8 +60,14 @@ class Person:
         else:
             self.asked[self.device.say(kind, **fields)] += 1
 
-    def listen(self) -> None:
+    def listen(self) -> list[str]:
+        """Hear everything; the tokens that it was given."""
+        before = len(self.device.heard)
         self.device.quiet(0)
+        heard = self.device.heard[before:]
+        tokens = [told["token"] for told in heard if told["type"] == "token-replaced"]
+        self.keys.update(map(key_of, tokens))
+        return tokens
 
     def may_sit(self, chair: Chair) -> bool:
         return chair.key is not None and chair.key in self.keys
@@ -139,7 +145,9 @@ class Evening:
         process = self.processes[number % 2]
         token = RUNNING.set(process.ports.process)
         by_code = {"code": self.code} if number % 3 else {"table": self.table}
-        self.joins.append(self.world.loop.create_task(process.joining(name="Cleo", **by_code)))
+        held = Random(number).sample(self.tokens, number % 2)
+        joining = process.joining(name="Cleo", tokens=held, **by_code)
+        self.joins.append(self.world.loop.create_task(joining))
         RUNNING.reset(token)
 
     def collect_tokens(self) -> None:
@@ -259,8 +267,9 @@ class Evening:
         for process in self.alive():
             self.check_memory(process)
         for person in self.people:
-            person.listen()
+            self.tokens += person.listen()
             self.check_told(person)
+            self.check_hands(person)
 
     def alive(self) -> list[Headless]:
         return [
@@ -297,6 +306,14 @@ class Evening:
                 for view in message["views"]:
                     self.check_view(person, view)
         person.checked = len(person.device.heard)
+
+    def check_hands(self, person: Person) -> None:
+        """Nobody sees the cards of a chair that was handed over beside those of another one."""
+        seen = person.socket.client.chairs
+        for process in self.alive():
+            room = process.lobby._rooms.get(self.table)
+            if room is not None and len(seen) > 1 and person.socket in process.sockets:
+                assert not any(room.live.table.chairs[number].handed_over for number in seen)
 
     def check_table(self, person: Person, told: Message) -> None:
         table = self.tables[told["n"] - 1]
@@ -450,6 +467,11 @@ FIELDS: dict[str, Fields] = {
     "call-bot": lambda _, __, rng: {"chair": rng.randrange(4)},
     "empty": lambda _, __, rng: {"chair": rng.randrange(4)},
     "seat-bot": lambda _, __, rng: {"chair": rng.randrange(4), "bot": "greedy"},
+    "answer-request": lambda _, __, rng: {
+        "chair": rng.randrange(4),
+        "agree": rng.random() < 0.7,
+    },
+    "replace-token": lambda _, person, rng: {"chair": some_chair(person, rng)},
     "rematch": lambda _, person, rng: {"game": game_number(person, rng)},
     "end": lambda *_: {},
     "hostile": lambda _, __, rng: {"text": rng.choice(HOSTILE)},
@@ -474,6 +496,7 @@ ACTS: dict[str, Callable[[Evening, int], Any]] = {
 }
 
 OFTEN = (
+    *("empty", "somebody joins", "answer-request", "answer-request"),
     *("somebody connects", "the opener connects", "somebody joins", "seat-bot", "start"),
     *("play on", "play on", "play", "play", "time passes", "repair the store", "rematch", "number"),
 )

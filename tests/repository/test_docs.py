@@ -13,10 +13,10 @@ from typing import NamedTuple
 
 import pytest
 
-from cheese_rescue.rules import Board, Cell, Game, Outcome, Record, Rules, Unreadable, verify
+from cheese_rescue.rules import Board, Cell, Game, Outcome, Record, Rules, Seat, Unreadable, verify
 from cheese_rescue.rules import cards as box
 from cheese_rescue.rules.cards import SEAT_LETTERS
-from cheese_rescue.rules.record import Play, Result
+from cheese_rescue.rules.record import HandOver, Play, Result
 from cheese_rescue.rules.seal import drawn_chair, seal, shuffled_pile
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -331,10 +331,20 @@ def is_record(text: str, pattern: re.Pattern[str]) -> bool:
     if not pattern.fullmatch("".join(f"{' '.join(words)}\n" for words in lines)):
         return False
     players = int(lines[1][1])
-    numbers, plays, result = lines[4][1:], lines[5:-3], lines[-1][1:]
+    numbers, result = lines[4][1:], lines[-1][1:]
+    plays = [words for words in lines[5:-3] if words[0] != "hand-over"]
+    before = [
+        (words, sum(line[0] != "hand-over" for line in lines[5:number]))
+        for number, words in enumerate(lines)
+        if words[0] == "hand-over"
+    ]
     seats = SEAT_LETTERS[:players]
     return (
         len(numbers) == players
+        and (not before or int(lines[0][1]) > 1)
+        and all(
+            int(words[1]) == ply + 1 <= 12 * players and words[2] in seats for words, ply in before
+        )
         and len(plays) <= 12 * players
         and all(
             int(words[0]) == ply + 1 and words[1] == seats[ply % players]
@@ -367,12 +377,19 @@ def played(players: int, rng: Random) -> Record:
     for _ in range(rng.choice([0, 3, 12 * players])):
         game = game.play(rng.choice(game.legal_moves()))
     known = rng.random() < 0.7
+    last = min(len(game.moves), 12 * players - 1)
+    hand_overs = [
+        HandOver(rng.randint(0, last), Seat(rng.randrange(players)), rng.choice([None, "gentle"]))
+        for _ in range(rng.choice([0, 0, 2]))
+    ]
     return Record(
         players=players,
         rules=rules,
         seal=rng.choice([None, seal(secret)]),
         numbers=numbers if any(numbers) else (),
         plays=tuple(Play(move, rng.choice([None, "gentle", "a_b.c:9-"])) for move in game.moves),
+        hand_overs=tuple(sorted(hand_overs, key=lambda each: each.ply)),
+        version=2 if hand_overs else rng.choice([1, 2]),
         secret=secret if known else None,
         pile=game.dealt if known else None,
         result=Result.of(game.outcome()) if game.over else None,
@@ -383,7 +400,7 @@ _ODD_WORDS = """
     ? - # #x 0 1 01 001 0001 2 02 3 4 5 24 25 a b c d D C M S m 1a 4a M@0,0 M@-0,0 M@+1,0 M@01,0
     M@999,-999 M@1000,0 S@1,0 m@1,0 3d@1,1 M@1 person bot: bot:x bot:é Person none centred
     dogs-hunt-mice winners:a winners:ba winners:aa winners:abcd winners: a:0/0 a:00/0 a:99/9
-    a:100/0 b:7/3 c:1/1 pile secret result cheese-rescue \ufeff
+    a:100/0 hand-over b:7/3 c:1/1 pile secret result cheese-rescue \ufeff
 """
 _ODD = (*_ODD_WORDS.split(), "", "\xa0", "\u2028", "\r", "\t", "\x1c")
 
@@ -435,9 +452,17 @@ def test_the_grammar_accepts_exactly_what_the_code_reads() -> None:
     [
         ("^", "\ufeff", True),
         ("^", "\ufeff\ufeff", False),
-        ("rescue 1$", "rescue 001", True),
-        ("rescue 1$", "rescue 0001", False),
-        ("rescue 1$", "rescue 2", False),
+        ("rescue 2$", "rescue 001", True),
+        ("rescue 2$", "rescue 002", True),
+        ("rescue 2$", "rescue 0001", False),
+        ("rescue 2$", "rescue 3", False),
+        ("^ 5 a", "hand-over 5 b person\n 5 a", True),
+        ("^ 5 a", "hand-over 005 b bot:x\n 5 a", True),
+        ("^ 5 a", "hand-over 5 c person\n 5 a", False),
+        ("^ 5 a", "hand-over 4 b person\n 5 a", False),
+        ("^ 5 a", "hand-over 6 b person\n 5 a", False),
+        ("^ 5 a", "hand-over 5 b\n 5 a", False),
+        ("^secret", "hand-over 25 a person\nsecret", False),
         ("players 2", "players 002", True),
         ("none$", "centred dogs-hunt-mice", True),
         ("none$", "dogs-hunt-mice centred", False),

@@ -5,7 +5,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from cheese_rescue.rules import Card, Cell, Game, Move, Play, Record, Result, Rules, Seat
+from cheese_rescue.rules import Card, Cell, Game, HandOver, Move, Play, Record, Result, Rules, Seat
 from cheese_rescue.rules.seal import seal, shuffled_pile
 from tests.rules.games import Setup, anyhow, course
 
@@ -39,6 +39,7 @@ def _bytes(length: int) -> st.SearchStrategy[bytes]:
     return st.binary(min_size=length, max_size=length)
 
 
+BOT_NAMES = st.none() | st.from_regex(r"\A[A-Za-z0-9_.:-]{1,60}\Z")
 PLAYS = st.builds(
     Play,
     st.builds(
@@ -46,8 +47,12 @@ PLAYS = st.builds(
         st.sampled_from([card for card in Card if card is not Card.START]),
         st.builds(Cell, st.integers(-99, 99), st.integers(-99, 99)),
     ),
-    st.none() | st.from_regex(r"\A[A-Za-z0-9_.:-]{1,60}\Z"),
+    BOT_NAMES,
 )
+
+
+def by_ply(hand_over: HandOver) -> int:
+    return hand_over.ply
 
 
 @st.composite
@@ -58,6 +63,15 @@ def any_records(draw: st.DrawFn) -> Record:
     each = st.lists(st.integers(0, 10), min_size=players, max_size=players).map(tuple)
     left = st.lists(st.integers(0, 6), min_size=players, max_size=players).map(tuple)
     winners = st.lists(st.sampled_from(range(players)), min_size=1, unique=True)
+    version = draw(st.sampled_from([1, 2]))
+    plays = draw(st.lists(PLAYS, max_size=12 * players).map(tuple))
+    hand_over = st.builds(
+        HandOver,
+        st.integers(0, min(len(plays), 12 * players - 1)),
+        st.sampled_from([Seat(seat) for seat in range(players)]),
+        BOT_NAMES,
+    )
+    hand_overs = st.lists(hand_over, max_size=5).map(lambda each: tuple(sorted(each, key=by_ply)))
     return Record(
         players=players,
         rules=draw(
@@ -69,7 +83,8 @@ def any_records(draw: st.DrawFn) -> Record:
         ),
         seal=draw(st.none() | _bytes(32).map(bytes.hex)),
         numbers=numbers if any(numbers) else (),
-        plays=draw(st.lists(PLAYS, max_size=12 * players).map(tuple)),
+        plays=plays,
+        hand_overs=draw(hand_overs) if version > 1 else (),
         secret=draw(st.none() | _bytes(32)),
         pile=draw(
             st.none()
@@ -83,4 +98,5 @@ def any_records(draw: st.DrawFn) -> Record:
                 Result, each, left, winners.map(lambda seats: tuple(map(Seat, sorted(seats))))
             )
         ),
+        version=version,
     )

@@ -1,11 +1,16 @@
 """A record is plain text that reads back, and says what is wrong where it cannot be read."""
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 
 from cheese_rescue.rules import (
     Card,
     Cell,
+    Finding,
+    HandOver,
     IllegalMove,
     Move,
     Play,
@@ -14,6 +19,7 @@ from cheese_rescue.rules import (
     Rules,
     Seat,
     Unreadable,
+    verify,
 )
 from tests.rules.games import SEEDS, SETUPS, Setup, every_setup
 from tests.rules.records import any_records, true_record
@@ -21,13 +27,16 @@ from tests.rules.records import any_records, true_record
 SEAL = "ab" * 32
 
 WRITTEN = f"""\
-cheese-rescue 1
+cheese-rescue 2
 players 2
 variants centred dogs-hunt-mice
 seal {SEAL}
 numbers - 000102030405060708090a0b0c0d0e0f
  1 a M@1,0    person
+hand-over 2 a bot:gentle
+hand-over 2 b bot:greedy
  2 b 3b@-1,0  bot:greedy
+hand-over 3 a person
 secret ?
 pile ?
 result ?
@@ -42,7 +51,13 @@ RECORD = Record(
         Play(Move(Card.MOUSE, Cell(1, 0))),
         Play(Move(Card.CHEESE_3B, Cell(-1, 0)), "greedy"),
     ),
+    hand_overs=(
+        HandOver(1, Seat(0), "gentle"),
+        HandOver(1, Seat(1), "greedy"),
+        HandOver(2, Seat(0)),
+    ),
 )
+FIXTURES = Path(__file__).parent / "fixtures"
 
 
 def test_a_record_is_written_so() -> None:
@@ -88,7 +103,7 @@ def test_comments_blank_lines_and_white_space_do_not_matter(seed: int) -> None:
 
 
 def test_a_record_remembers_the_line_of_each_move() -> None:
-    assert Record.parse("# a remark\n\n" + WRITTEN).lines == (8, 9)
+    assert Record.parse("# a remark\n\n" + WRITTEN).lines == (8, 11)
 
 
 def test_lines_do_not_make_a_difference() -> None:
@@ -114,6 +129,44 @@ def test_a_record_has_a_number_or_none_for_every_seat(count: int) -> None:
         Record(players=2, numbers=(bytes(16),) * count)
 
 
+@pytest.mark.parametrize("path", sorted(FIXTURES.iterdir()), ids=lambda path: path.stem)
+def test_a_record_of_version_1_is_read_and_written_as_it_was(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    record = Record.parse(text)
+    assert (record.version, record.hand_overs) == (1, ())
+    assert str(record) == text
+    assert set(verify(record).findings.values()) == {Finding.FITS}
+
+
+def test_a_record_of_version_1_has_no_hand_overs() -> None:
+    with pytest.raises(ValueError, match="version 1"):
+        replace(RECORD, version=1)
+
+
+@pytest.mark.parametrize(
+    "hand_over",
+    [
+        HandOver(-1, Seat(0)),
+        HandOver(1, Seat(0)),
+        HandOver(3, Seat(0)),
+        HandOver(2, Seat(2)),
+        HandOver(2, Seat(-1)),
+        HandOver(2, Seat(0), "two words"),
+    ],
+)
+def test_hand_overs_are_in_order_and_of_seats_that_are_there(hand_over: HandOver) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011 - there are several reasons
+        replace(RECORD, hand_overs=(HandOver(2, Seat(0)), hand_over))
+
+
+def test_after_the_last_card_nothing_is_handed_over() -> None:
+    record = true_record(SETUPS[0], seed=1)
+    with pytest.raises(ValueError, match="out of order"):
+        replace(record, hand_overs=(HandOver(24, Seat(0)),))
+    one_more = str(record).replace("secret", "hand-over 25 a person\nsecret")
+    assert told(one_more) == "record-move-out-of-order (line 30, ply 25)"
+
+
 @pytest.mark.parametrize("bot", ["", "two words", "new\nline", "x" * 61])
 def test_a_record_names_only_bots_that_read_back(bot: str) -> None:
     with pytest.raises(ValueError, match="no bot"):
@@ -126,15 +179,16 @@ def edited(old: str, new: str) -> str:
 
 
 DAMAGES = [
-    ("cheese-rescue 1", "cheese-rescue 2", "record-too-new (line 1, version 2)"),
+    ("cheese-rescue 2", "cheese-rescue 3", "record-too-new (line 1, version 3)"),
+    ("cheese-rescue 2", "cheese-rescue 1", "record-line-missing (line 7, word secret)"),
     (
-        "cheese-rescue 1",
+        "cheese-rescue 2",
         "cheese-rescue 0",
         "record-line-damaged (line 1, word cheese-rescue, text 0)",
     ),
-    ("cheese-rescue 1", "cheese-rescue", "record-line-damaged (line 1, word cheese-rescue, text )"),
+    ("cheese-rescue 2", "cheese-rescue", "record-line-damaged (line 1, word cheese-rescue, text )"),
     (
-        "cheese-rescue 1",
+        "cheese-rescue 2",
         "cheese-rescue 1 1",
         "record-line-damaged (line 1, word cheese-rescue, text 1 1)",
     ),
@@ -162,36 +216,48 @@ DAMAGES = [
         "numbers ?",
         "record-line-damaged (line 5, word numbers, text ? 000102030405060708090a0b0c0d0e0f)",
     ),
-    (" 2 b", " 3 b", "record-move-out-of-order (line 7, ply 2)"),
+    ("hand-over 2 a", "hand-over 1 a", "record-move-out-of-order (line 7, ply 2)"),
+    ("hand-over 3 a", "hand-over 2 a", "record-move-out-of-order (line 10, ply 3)"),
+    (
+        "hand-over 3 a person",
+        "hand-over",
+        "record-line-damaged (line 10, word hand-over, text )",
+    ),
+    ("over 3 a", "over x a", "record-line-damaged (line 10, word hand-over, text x a person)"),
+    ("over 3 a", "over 3 c", "record-line-damaged (line 10, word hand-over, text 3 c person)"),
+    ("over 3 a", "over 3 ab", "record-line-damaged (line 10, word hand-over, text 3 ab person)"),
+    ("3 a person", "3 a bot:", "record-line-damaged (line 10, word hand-over, text 3 a bot:)"),
+    ("3 a person", "3 a gentle", "record-line-damaged (line 10, word hand-over, text 3 a gentle)"),
+    ("\n 2 b", "\n 3 b", "record-move-out-of-order (line 9, ply 2)"),
     (" 1 a", " 2 a", "record-move-out-of-order (line 6, ply 1)"),
-    (" 2 b", " 2 a", "record-line-damaged (line 7, word 2, text a 3b@-1,0 bot:greedy)"),
-    ("3b@-1,0", "3e@-1,0", "record-line-damaged (line 7, word 2, text b 3e@-1,0 bot:greedy)"),
-    ("3b@-1,0", "3B@-1,0", "record-line-damaged (line 7, word 2, text b 3B@-1,0 bot:greedy)"),
-    ("3b@-1,0", "S@-1,0", "record-line-damaged (line 7, word 2, text b S@-1,0 bot:greedy)"),
-    ("3b@-1,0", "3b@-1,+0", "record-line-damaged (line 7, word 2, text b 3b@-1,+0 bot:greedy)"),
-    ("bot:greedy", "greedy", "record-line-damaged (line 7, word 2, text b 3b@-1,0 greedy)"),
-    ("bot:greedy", "bot:", "record-line-damaged (line 7, word 2, text b 3b@-1,0 bot:)"),
-    ("bot:greedy", "", "record-line-damaged (line 7, word 2, text b 3b@-1,0)"),
-    ("secret ?", "secret ab", "record-line-damaged (line 8, word secret, text ab)"),
-    ("secret ?\n", "", "record-line-missing (line 8, word secret)"),
-    ("pile ?", "pile D C 1a", "record-line-damaged (line 9, word pile, text D C 1a)"),
-    ("pile ?", "pile", "record-line-damaged (line 9, word pile, text )"),
-    ("pile ?", "pile d c", "record-line-damaged (line 9, word pile, text d c)"),
-    ("result ?\n", "", "record-line-missing (line 10, word result)"),
+    ("\n 2 b", "\n 2 a", "record-line-damaged (line 9, word 2, text a 3b@-1,0 bot:greedy)"),
+    ("3b@-1,0", "3e@-1,0", "record-line-damaged (line 9, word 2, text b 3e@-1,0 bot:greedy)"),
+    ("3b@-1,0", "3B@-1,0", "record-line-damaged (line 9, word 2, text b 3B@-1,0 bot:greedy)"),
+    ("3b@-1,0", "S@-1,0", "record-line-damaged (line 9, word 2, text b S@-1,0 bot:greedy)"),
+    ("3b@-1,0", "3b@-1,+0", "record-line-damaged (line 9, word 2, text b 3b@-1,+0 bot:greedy)"),
+    ("  bot:greedy", "  greedy", "record-line-damaged (line 9, word 2, text b 3b@-1,0 greedy)"),
+    ("  bot:greedy", "  bot:", "record-line-damaged (line 9, word 2, text b 3b@-1,0 bot:)"),
+    ("  bot:greedy", "  ", "record-line-damaged (line 9, word 2, text b 3b@-1,0)"),
+    ("secret ?", "secret ab", "record-line-damaged (line 11, word secret, text ab)"),
+    ("secret ?\n", "", "record-line-missing (line 11, word secret)"),
+    ("pile ?", "pile D C 1a", "record-line-damaged (line 12, word pile, text D C 1a)"),
+    ("pile ?", "pile", "record-line-damaged (line 12, word pile, text )"),
+    ("pile ?", "pile d c", "record-line-damaged (line 12, word pile, text d c)"),
+    ("result ?\n", "", "record-line-missing (line 13, word result)"),
     (
         "result ?",
         "result a:1/1 winners:a",
-        "record-line-damaged (line 10, word result, text a:1/1 winners:a)",
+        "record-line-damaged (line 13, word result, text a:1/1 winners:a)",
     ),
     (
         "result ?",
         "result a:01/1 b:0/0 winners:a",
-        "record-line-damaged (line 10, word result, text a:01/1 b:0/0 winners:a)",
+        "record-line-damaged (line 13, word result, text a:01/1 b:0/0 winners:a)",
     ),
     (
         "result ?",
         "result a:1/1 b:0/0 winners:c",
-        "record-line-damaged (line 10, word result, text a:1/1 b:0/0 winners:c)",
+        "record-line-damaged (line 13, word result, text a:1/1 b:0/0 winners:c)",
     ),
     (
         "players 2",
@@ -231,7 +297,7 @@ def test_a_text_that_does_not_begin_as_a_record_is_none() -> None:
 
 
 def test_a_line_after_the_last_is_too_many() -> None:
-    assert told(WRITTEN + "result ?\n") == "record-line-too-many (line 11, text result ?)"
+    assert told(WRITTEN + "result ?\n") == "record-line-too-many (line 14, text result ?)"
 
 
 def test_every_seat_has_its_number() -> None:

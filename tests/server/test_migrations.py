@@ -24,7 +24,7 @@ from tests.server.site import Server, free_port, serving
 
 Ran = subprocess.CompletedProcess[str]
 
-NEWEST = "0001"
+NEWEST = "0002"
 FIXTURES = Path(__file__).parent / "fixtures"
 COLOUR = "-- One column more.\nALTER TABLE tables ADD COLUMN colour TEXT;\n"
 
@@ -123,8 +123,10 @@ def test_a_new_file_has_the_same_schema_as_an_old_one(tmp_path: Path) -> None:
 def test_an_old_file_opens_and_its_game_goes_on(tmp_path: Path) -> None:
     path = old_file(tmp_path / "tables.db")
     before = read_logs(path)
-    assert prepare(path) is None
-    assert read_logs(path) == before
+    copy = prepare(path)
+    assert copy is not None
+    assert (revision(copy), revision(path)) == ("0001", NEWEST)
+    assert read_logs(path) == read_logs(copy) == before
     assert sorted(map(len, before.values())) == [1, len(max(before.values(), key=len))]
     table = Table.replay(before["A" * 22])
     assert (table.game_number, [chair.player and chair.player.name for chair in table.chairs]) == (

@@ -163,6 +163,29 @@ def test_who_loses_its_chair_goes(shared: Server) -> None:
     assert said.err.strip() == "The chair isn’t ours any more."
 
 
+@pytest.mark.parametrize("agree", [True, False])
+def test_a_guest_waits_until_the_others_agree(shared: Server, agree: bool) -> None:
+    table, device = opened(shared, bot="gentle")
+    device.ask("start", oldest=0)
+    device.ask("empty", chair=BOT)
+    with sitting(f"{shared.url}/t/{table['table']}", "First") as guest:
+        heard(device, lambda one: one.table["requests"])
+        device.ask("answer-request", chair=BOT, agree=agree)
+        if agree:
+            heard(device, seated)
+            heard(device, playing)
+            play_out(device)
+            device.say("end")
+        said = guest.leave()
+    waiting = "Chair 2 was left during the game. Waiting for the others to agree."
+    if agree:
+        assert (said.status, said.err) == (0, "")
+    else:
+        assert said.status == 2
+        assert "The others did not agree." in said.err
+    assert waiting in said.out or agree  # it may be seated before it is there
+
+
 def test_what_the_server_says_no_to_is_said(
     shared: Server, capsys: pytest.CaptureFixture[str]
 ) -> None:

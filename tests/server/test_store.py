@@ -20,6 +20,7 @@ from cheese_rescue.table import Begins, ChairNumber, Help, Options, Pace, Player
 from cheese_rescue.table.log import (
     BotTookOver,
     CameBack,
+    ChairRequested,
     Entry,
     HelpChanged,
     Left,
@@ -27,8 +28,10 @@ from cheese_rescue.table.log import (
     Opened,
     Played,
     Rematch,
+    RequestAnswered,
     Sat,
     Started,
+    TokenReplaced,
 )
 from tests.server.backends import Backend
 from tests.server.engines import in_a_thread
@@ -62,6 +65,11 @@ ENTRIES: list[Entry] = [
     Sat(at=2.0, chair=CHAIR, player=FULL_PLAYER, key=EVERY_BYTE),
     Left(at=3.0, chair=CHAIR),
     Left(at=3.0, chair=CHAIR, bot="gentle"),
+    ChairRequested(at=3.5, chair=CHAIR, player=FULL_PLAYER, key=EVERY_BYTE[:32]),
+    ChairRequested(at=3.5, chair=CHAIR, player=Player(shape=Shape.WHEEL)),
+    RequestAnswered(at=3.6, chair=CHAIR, by=(ChairNumber(0), ChairNumber(3)), agree=True),
+    RequestAnswered(at=3.6, chair=CHAIR, by=(), agree=False),
+    TokenReplaced(at=3.7, chair=CHAIR, key=EVERY_BYTE[:32]),
     HelpChanged(at=4.0, chair=CHAIR, help=Help.REAL_TABLE),
     NumberGiven(at=5.0, chair=CHAIR, number=EVERY_BYTE[-16:]),
     Started(at=6.0, first=CHAIR),

@@ -58,6 +58,33 @@ def sit_down_late(table: Table, rng: Random) -> object:
     return table.sit(chair, Player(guest=3, shape=shape), at=1, key=rng.randbytes(4))
 
 
+def request_chair(table: Table, rng: Random) -> object:
+    player = Player(guest=4, shape=rng.choice(list(Shape)))
+    keys = rng.choice([[], [b"key"]])
+    empty = [ChairNumber(n) for n, chair in enumerate(table.chairs) if chair.player is None]
+    chair = rng.choice([a_chair(rng), *empty])
+    return table.request_chair(chair, player, at=1, key=rng.randbytes(4), keys=keys)
+
+
+def requested(table: Table, rng: Random) -> ChairNumber:
+    """A chair that somebody asks for, if there is one."""
+    return rng.choice([*table.requests] or [a_chair(rng)])
+
+
+def answer_request(table: Table, rng: Random) -> object:
+    by = [a_chair(rng) for _ in range(rng.randrange(3))]
+    return table.answer_request(requested(table, rng), by, agree=rng.random() < 0.7, at=1)
+
+
+def grant_or_withdraw_request(table: Table, rng: Random) -> object:
+    verb = rng.choice([table.grant_request, table.withdraw_request])
+    return verb(requested(table, rng), at=1)
+
+
+def replace_token(table: Table, rng: Random) -> object:
+    return table.replace_token(a_chair(rng), rng.randbytes(4), at=1)
+
+
 def change_help(table: Table, rng: Random) -> object:
     return table.change_help(a_chair(rng), rng.choice(list(Help)), at=rng.random())
 
@@ -116,6 +143,12 @@ VERBS: tuple[Verb, ...] = (
     leave,
     leave_to_a_bot,
     sit_down_late,
+    leave_to_a_bot,
+    request_chair,
+    request_chair,
+    answer_request,
+    grant_or_withdraw_request,
+    replace_token,
     change_help,
     give_number,
     start,

@@ -2,11 +2,20 @@
 
 import pytest
 
-from cheese_rescue.rules import Finding, Record, Result, verify
+from cheese_rescue.rules import Finding, HandOver, Record, Result, Seat, verify
 from cheese_rescue.rules.replay import boards
 from cheese_rescue.table import ChairNumber
 from tests.rules.games import every_count
-from tests.table.tables import SECRET, finished, game_of, played_on, seated, started
+from tests.table.tables import (
+    OTHER_SECRET,
+    SECRET,
+    finished,
+    game_of,
+    person,
+    played_on,
+    seated,
+    started,
+)
 
 NUMBER = bytes(range(16))
 
@@ -44,6 +53,28 @@ def test_the_record_of_a_running_game_reads_back_and_is_true(plies: int) -> None
     assert verify(record).true
     assert not verify(record).sealed_deal
     assert list(boards(record))[-1] == game_of(table).board
+
+
+def test_every_change_of_player_is_in_the_record_by_seat() -> None:
+    table = played_on(started(players=3, first=1), 4)
+    table = table.leave(ChairNumber(0), at=5, bot="greedy")
+    table = table.request_chair(ChairNumber(0), person(0), at=6, key=b"key")
+    table = played_on(table, 1).grant_request(ChairNumber(0), at=7)
+    table = table.sit(ChairNumber(0), person(0, bot="gentle"), at=8, instead=True)
+    seat = Seat(2)
+    hand_overs = (HandOver(4, seat, "greedy"), HandOver(5, seat), HandOver(5, seat, "gentle"))
+    assert table.record().hand_overs == hand_overs
+    over = played_on(table)
+    record = Record.parse(str(over.record()))
+    assert record.hand_overs == hand_overs
+    assert verify(record).sealed_deal
+    again = over.rematch(secret=OTHER_SECRET, at=9).start(at=10)
+    assert (again.record().hand_overs, again.earlier(0).record()) == ((), record)
+
+
+def test_a_stand_in_is_no_hand_over() -> None:
+    table = started().take_over(ChairNumber(0), "greedy", at=3).come_back(ChairNumber(0), at=4)
+    assert table.record().hand_overs == ()
 
 
 def test_the_seal_in_the_record_is_the_one_shown_before() -> None:

@@ -45,6 +45,10 @@ def command(words: Words, *, file: str, ply: int | None, as_json: bool) -> None:
                     "players": record.players,
                     "rules": record.rules._asdict(),
                     "plies": [_ply_as_json(record, shown[number], number) for number in plies],
+                    "hand_overs": [
+                        {"ply": each.ply, "seat": SEAT_LETTERS[each.seat], "by": each.by}
+                        for each in record.hand_overs
+                    ],
                     "outcome": finale.as_json(outcome) if outcome else None,
                 }
             )
@@ -54,10 +58,13 @@ def command(words: Words, *, file: str, ply: int | None, as_json: bool) -> None:
     shapes = shapes_by_seat(record.players)
     names = [words("seat-named", letter=letter) for letter in SEAT_LETTERS[: record.players]]
     for number in plies:
+        _show_hand_overs(console, words, record, number - 1, names)
         console.print(Text(_heading(words, record, number, names), "bold"))
         last_cell = record.plays[number - 1].move.cell if number else None
         console.print(board_grid(shown[number], shapes, last=last_cell))
         console.print()
+    if plies[-1] == last:
+        _show_hand_overs(console, words, record, last, names)
     if outcome:
         finale.show(console, words, outcome, rules=record.rules, names=names, shapes=shapes)
 
@@ -73,7 +80,7 @@ def _heading(words: Words, record: Record, ply: int, names: list[str]) -> str:
     play = record.plays[ply - 1]
     who = names[(ply - 1) % record.players]
     if play.bot is not None:
-        who = f"{who} ({words(f'bot-{play.bot}') if play.bot in BOTS else play.bot})"
+        who = f"{who} ({_bot_name(words, play.bot)})"
     return words(
         "replay-ply",
         ply=ply,
@@ -82,6 +89,24 @@ def _heading(words: Words, record: Record, ply: int, names: list[str]) -> str:
         card=words.card(play.move.card),
         cell=words.cell(play.move.cell),
     )
+
+
+def _bot_name(words: Words, bot: str) -> str:
+    return words(f"bot-{bot}") if bot in BOTS else bot
+
+
+def _show_hand_overs(
+    console: Console, words: Words, record: Record, ply: int, names: list[str]
+) -> None:
+    """Print the hand-overs that took place with that many cards placed."""
+    for hand_over in record.hand_overs:
+        if hand_over.ply == ply:
+            who = names[hand_over.seat]
+            if hand_over.bot is None:
+                console.print(Text(words("replay-handed-to-person", who=who)))
+            else:
+                bot = _bot_name(words, hand_over.bot)
+                console.print(Text(words("replay-handed-to-bot", who=who, bot=bot)))
 
 
 def _ply_as_json(record: Record, board: Board, ply: int) -> dict[str, object]:

@@ -107,10 +107,12 @@ def command(  # one argument per option
     folder = str(Path.cwd())
     check_bot(bot, folder)
     if where.token is None:
-        where = _joined(words, where)
+        where, waiting = _joined(words, where)
+    else:
+        waiting = None
     with ForeignBot(bot, folder, show_output=True) as process:
         player = SeatedBot(words, process, budget, patience or move_timeout(budget))
-        TableClient(words, where, player).stay()
+        TableClient(words, where, player, waiting).stay()
 
 
 # -- the bot ---------------------------------------------------------------------------------------
@@ -155,7 +157,11 @@ class SeatedBot:
 class TableClient:
     """The connection to one chair of a table, reconnected until the table ends."""
 
-    def __init__(self, words: Words, link: TableLink, player: SeatedBot) -> None:
+    def __init__(
+        self, words: Words, link: TableLink, player: SeatedBot, waiting: int | None = None
+    ) -> None:
+        """`waiting` is the chair that was asked for, until the others agree."""
+        self._waiting = waiting
         self._words = words
         self._link = link
         self._player = player
@@ -216,6 +222,8 @@ class TableClient:
             match message.get("type"):
                 case "welcome":
                     self._welcome(message)
+                case "holding":
+                    self._holding(message)
                 case "table":
                     self._table(socket, msgspec.convert(message["table"], TableData))
                 case "views":
@@ -228,8 +236,21 @@ class TableClient:
 
     def _welcome(self, message: JsonObject) -> None:
         chair = message["chairs"][0]
-        if chair is None:
+        if chair is not None:
+            self._seated(chair)
+        elif self._waiting is None:
             raise Problem("sitting-no-chair")
+        else:
+            self._say("sitting-waiting", chair=self._waiting + 1)
+
+    def _holding(self, message: JsonObject) -> None:
+        """The others have agreed, if this is about our chair."""
+        for held in message["chairs"]:
+            if held["chair"] == self._waiting:
+                self._seated(held["chair"])
+
+    def _seated(self, chair: int) -> None:
+        self._waiting = None
         if not self._welcomed:
             self._say("sitting-seated", chair=chair + 1)
             own = f"{self._link.server}/t/{self._link.table}#{self._link.token}"
@@ -237,6 +258,10 @@ class TableClient:
         self._chair, self._welcomed, self._wait = chair, True, 0.5
 
     def _table(self, socket: ClientConnection, table: TableData) -> None:
+        if self._waiting is not None:
+            if self._waiting not in [request.chair for request in table.requests]:
+                raise _refused(self._words, TableRefusal.NOT_AGREED.value, {"chair": self._waiting})
+            return
         chair = table.chairs[self._chair]
         if not chair.taken or chair.bot is not None:
             raise Problem("sitting-no-chair")  # the table's opener gave our chair away
@@ -248,6 +273,8 @@ class TableClient:
             self._ask(socket, "number", chair=self._chair, number=number)
 
     def _view(self, socket: ClientConnection, shown: ViewData) -> None:
+        if self._waiting is not None:
+            return
         if shown.seat is None:  # we have become a watcher
             raise Problem("sitting-no-chair")
         if shown.over:
@@ -300,8 +327,8 @@ class TableClient:
         click.echo(self._words(key, **values))
 
 
-def _joined(words: Words, link: TableLink) -> TableLink:
-    """Join the table, and add the token of our chair to the link."""
+def _joined(words: Words, link: TableLink) -> tuple[TableLink, int | None]:
+    """Join the table: the link with the token of our chair, and the chair if we have to wait."""
     wish = json.dumps({"table": link.table, "language": words.language}).encode()
     request = Request(f"{link.server}/api/join", wish, {"content-type": "application/json"})  # noqa: S310 (http or https: see TableLink.parse)
     try:
@@ -311,7 +338,7 @@ def _joined(words: Words, link: TableLink) -> TableLink:
         raise _refusal(words, error.read()) from None
     except (URLError, OSError, ValueError):
         raise Problem("sitting-no-answer", server=link.server) from None
-    return link._replace(token=joined["token"])
+    return link._replace(token=joined["token"]), joined["chair"] if joined.get("waiting") else None
 
 
 def _refusal(words: Words, body: bytes | bytearray | None) -> Problem:

@@ -224,6 +224,8 @@ refusal-nobodys-cheese = { $who } has a cheese here, but this square is for { $p
 refusal-no-such-chair = There is no chair { $chair } at this table.
 refusal-chair-taken = Somebody is already sitting on chair { $chair }.
 refusal-chair-empty = Nobody is sitting on chair { $chair }.
+refusal-holds-another-chair = You already have cards at this table. Nobody may see the cards of two players in one game.
+refusal-not-agreed = The others did not agree. The chair is free again in the next game.
 refusal-shape-taken = Somebody already has that shape: { $shape }.
 refusal-name-not-good = A name has 1 to { $most } letters.
 refusal-who-is-oldest = Who is the oldest? They begin.
@@ -501,6 +503,8 @@ verify-result = { $finding ->
 
 replay-ply = Card { $ply } of { $last }. { $who }: { $card } ({ $cell })
 replay-begin = Before the first card
+replay-handed-to-bot = { $who }: { $bot } plays on with these cards.
+replay-handed-to-person = { $who }: somebody else plays on with these cards.
 
 ## Simulate
 
@@ -576,6 +580,7 @@ sitting-no-game-there = There is no Cheese Rescue there, or a newer version of i
 sitting-refused = The table says no: { $sentence }
 sitting-no-chair = The chair isn’t ours any more.
 sitting-seated = Sitting on chair { $chair }. Press Ctrl-C to stand up.
+sitting-waiting = Chair { $chair } was left during the game. Waiting for the others to agree.
 sitting-own-link = Only for you: this link brings a bot back to the chair: { $link }
 sitting-begun = The game begins.
 sitting-won = The game is over, and we won: { $points }.

@@ -246,6 +246,8 @@ refusal-nobodys-cheese = { $who } tiene un queso aquí, pero este cuadrado es pa
 refusal-no-such-chair = En esta mesa no hay ninguna silla { $chair }.
 refusal-chair-taken = La silla { $chair } ya está ocupada.
 refusal-chair-empty = La silla { $chair } está vacía.
+refusal-holds-another-chair = Ya tienes cartas en esta mesa. En una partida nadie puede ver las cartas de dos jugadores.
+refusal-not-agreed = Los demás no están de acuerdo. En la próxima partida la silla vuelve a estar libre.
 refusal-shape-taken = Alguien ya tiene esa forma: { $shape }.
 refusal-name-not-good = Un nombre tiene de 1 a { $most } letras.
 refusal-who-is-oldest = ¿Quién tiene más años? Empieza esa persona.
@@ -536,6 +538,8 @@ verify-result = { $finding ->
 
 replay-ply = Carta { $ply } de { $last }. { $who }: { $card } ({ $cell })
 replay-begin = Antes de la primera carta
+replay-handed-to-bot = { $who }: { $bot } sigue con estas cartas.
+replay-handed-to-person = { $who }: otra persona sigue con estas cartas.
 
 ## Simulate
 
@@ -613,6 +617,7 @@ sitting-no-game-there = Allí no hay ningún Cheese Rescue, o es una versión m�
 sitting-refused = La mesa dice que no: { $sentence }
 sitting-no-chair = La silla ya no es nuestra.
 sitting-seated = El robot está en la silla { $chair }. Pulsa Ctrl-C para que se levante.
+sitting-waiting = La silla { $chair } quedó libre durante la partida. Espero a que los demás estén de acuerdo.
 sitting-own-link = Solo para ti: este enlace devuelve un robot a la silla: { $link }
 sitting-begun = Empieza la partida.
 sitting-won = Se acabó la partida y hemos ganado: { $points }.

@@ -246,6 +246,8 @@ refusal-nobodys-cheese = { $who } a un fromage ici, mais ce carré est pour { $p
 refusal-no-such-chair = Il n’y a pas de chaise { $chair } à cette table.
 refusal-chair-taken = La chaise { $chair } est déjà prise.
 refusal-chair-empty = La chaise { $chair } est vide.
+refusal-holds-another-chair = Tu as déjà des cartes à cette table. Dans une partie, personne ne voit les cartes de deux joueurs.
+refusal-not-agreed = Les autres ne sont pas d’accord. À la prochaine partie, la chaise sera de nouveau libre.
 refusal-shape-taken = Cette forme est déjà prise : { $shape }.
 refusal-name-not-good = Un nom a entre 1 et { $most } lettres.
 refusal-who-is-oldest = Qui est la personne la plus âgée ? C’est elle qui commence.
@@ -536,6 +538,8 @@ verify-result = { $finding ->
 
 replay-ply = Carte { $ply } sur { $last }. { $who } : { $card } ({ $cell })
 replay-begin = Avant la première carte
+replay-handed-to-bot = { $who } : { $bot } continue avec ces cartes.
+replay-handed-to-person = { $who } : une autre personne continue avec ces cartes.
 
 ## Simulate
 
@@ -613,6 +617,7 @@ sitting-no-game-there = Il n’y a pas de Cheese Rescue là-bas, ou alors une ve
 sitting-refused = La table dit non : { $sentence }
 sitting-no-chair = La chaise n’est plus à nous.
 sitting-seated = Le robot est assis sur la chaise { $chair }. Appuie sur Ctrl-C pour qu’il se lève.
+sitting-waiting = La chaise { $chair } s’est libérée pendant la partie. J’attends que les autres soient d’accord.
 sitting-own-link = Rien que pour toi, le lien qui ramène un robot à cette chaise : { $link }
 sitting-begun = La partie commence.
 sitting-won = La partie est finie, et on a gagné : { $points }.

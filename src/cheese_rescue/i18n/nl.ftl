@@ -230,6 +230,8 @@ refusal-nobodys-cheese = { $who } heeft hier een kaas, maar dit speelveld is voo
 refusal-no-such-chair = Er is geen stoel { $chair } aan deze tafel.
 refusal-chair-taken = Op stoel { $chair } zit al iemand.
 refusal-chair-empty = Op stoel { $chair } zit niemand.
+refusal-holds-another-chair = Je hebt al kaarten aan deze tafel. Niemand mag in één spel de kaarten van twee spelers zien.
+refusal-not-agreed = De anderen vonden het niet goed. In het volgende spel is de stoel weer vrij.
 refusal-shape-taken = Iemand heeft die vorm al: { $shape }.
 refusal-name-not-good = Een naam heeft 1 tot { $most } letters.
 refusal-who-is-oldest = Wie is het oudst? Die begint.
@@ -507,6 +509,8 @@ verify-result = { $finding ->
 
 replay-ply = Kaart { $ply } van { $last }. { $who }: { $card } ({ $cell })
 replay-begin = Vóór de eerste kaart
+replay-handed-to-bot = { $who }: { $bot } speelt verder met deze kaarten.
+replay-handed-to-person = { $who }: iemand anders speelt verder met deze kaarten.
 
 ## Simulate
 
@@ -582,6 +586,7 @@ sitting-no-game-there = Daar is geen Cheese Rescue, of een nieuwere versie ervan
 sitting-refused = De tafel zegt nee: { $sentence }
 sitting-no-chair = De stoel is niet meer van ons.
 sitting-seated = We zitten op stoel { $chair }. Met Ctrl-C staan we op.
+sitting-waiting = Stoel { $chair } kwam vrij tijdens het spel. Ik wacht tot de anderen het goed vinden.
 sitting-own-link = Alleen voor jou: deze link brengt een robot terug naar de stoel: { $link }
 sitting-begun = Het spel begint.
 sitting-won = Het spel is uit en we hebben gewonnen: { $points }.

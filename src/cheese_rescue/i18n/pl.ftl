@@ -261,6 +261,8 @@ refusal-nobodys-cheese = { $who } ma tu ser, ale to jest strefa gry dla { $playe
 refusal-no-such-chair = Przy tym stole nie ma krzesła numer { $chair }.
 refusal-chair-taken = Na krześle numer { $chair } już ktoś siedzi.
 refusal-chair-empty = Na krześle numer { $chair } nikt nie siedzi.
+refusal-holds-another-chair = Masz już karty przy tym stole. W jednej grze nikt nie może widzieć kart dwóch graczy.
+refusal-not-agreed = Inni się nie zgodzili. W następnej grze krzesło znów będzie wolne.
 refusal-shape-taken = Ten kształt już ktoś ma: { $shape }.
 refusal-name-not-good = Imię ma od 1 do { $most } liter.
 refusal-who-is-oldest = Kto ma najwięcej lat? Ta osoba zaczyna.
@@ -574,6 +576,8 @@ verify-result = { $finding ->
 
 replay-ply = Karta { $ply } z { $last }. { $who }: { $card } ({ $cell })
 replay-begin = Przed pierwszą kartą
+replay-handed-to-bot = { $who }: tymi kartami gra dalej { $bot }.
+replay-handed-to-person = { $who }: tymi kartami gra dalej ktoś inny.
 
 ## Simulate
 
@@ -658,6 +662,7 @@ sitting-no-game-there = Nie ma tam Cheese Rescue albo jest nowsza wersja.
 sitting-refused = Stół mówi nie: { $sentence }
 sitting-no-chair = Krzesło nie jest już nasze.
 sitting-seated = Siedzimy na krześle { $chair }. Naciśnij Ctrl-C, żeby wstać.
+sitting-waiting = Krzesło numer { $chair } zwolniło się w trakcie gry. Czekam, aż inni się zgodzą.
 sitting-own-link = Tylko dla ciebie: ten link przyprowadzi robota z powrotem na krzesło: { $link }
 sitting-begun = Gra się zaczyna.
 sitting-won = Koniec gry, wygrywamy: { $points }.

@@ -261,6 +261,8 @@ refusal-nobodys-cheese = { $who }: здесь лежит сыр этого иг�
 refusal-no-such-chair = За этим столом нет стула номер { $chair }.
 refusal-chair-taken = На стуле номер { $chair } уже кто-то сидит.
 refusal-chair-empty = На стуле номер { $chair } никто не сидит.
+refusal-holds-another-chair = У тебя уже есть карточки за этим столом. В одной игре нельзя видеть карточки двух игроков.
+refusal-not-agreed = Остальные не согласились. В следующей игре стул снова будет свободен.
 refusal-shape-taken = Эта форма сыра уже занята: { $shape }.
 refusal-name-not-good = В имени бывает от 1 до { $most } букв.
 refusal-who-is-oldest = Кто старше всех? Тот и начинает.
@@ -574,6 +576,8 @@ verify-result = { $finding ->
 
 replay-ply = Карточка { $ply } из { $last }. { $who }: { $card } ({ $cell })
 replay-begin = Перед первой карточкой
+replay-handed-to-bot = { $who }: этими карточками дальше играет { $bot }.
+replay-handed-to-person = { $who }: этими карточками дальше играет кто-то другой.
 
 ## Simulate
 
@@ -653,6 +657,7 @@ sitting-no-game-there = Там нет Cheese Rescue, или там более н
 sitting-refused = Стол говорит «нет»: { $sentence }
 sitting-no-chair = Стул больше не наш.
 sitting-seated = Сидим на стуле { $chair }. Чтобы встать, нажми Ctrl-C.
+sitting-waiting = Стул номер { $chair } освободился во время игры. Жду, пока остальные согласятся.
 sitting-own-link = Только для тебя — ссылка, которая вернёт бота на стул: { $link }
 sitting-begun = Игра начинается.
 sitting-won = Игра закончена, и победа наша: { $points }.

@@ -715,6 +715,15 @@ class Verified(Struct, frozen=True, kw_only=True):
     result: str
 
 
+class RecordedHandOver(Struct, frozen=True, kw_only=True):
+    """During a recorded game, the cards of a seat went to another player."""
+
+    ply: Ply
+    seat: Seat
+    by: str
+    """Who played on: `person`, or a bot such as `bot:gentle`."""
+
+
 class Replayed(Struct, frozen=True, kw_only=True):
     """A recorded game, for step-by-step replay."""
 
@@ -728,6 +737,8 @@ class Replayed(Struct, frozen=True, kw_only=True):
     hands: list[list[list[Card]]] | None
     """All hands before every move and at the end; null if the record has no pile."""
     finale: Finale | None
+    hand_overs: list[RecordedHandOver] = []
+    """Oldest first."""
 
 
 class Line(Struct, frozen=True, kw_only=True, tag_field="type"):

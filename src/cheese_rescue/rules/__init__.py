@@ -17,7 +17,7 @@ from cheese_rescue.rules.errors import (
 )
 from cheese_rescue.rules.game import Game
 from cheese_rescue.rules.move import Move
-from cheese_rescue.rules.record import Play, Record, Result
+from cheese_rescue.rules.record import HandOver, Play, Record, Result
 from cheese_rescue.rules.variants import Rules
 from cheese_rescue.rules.verify import Finding, Verdict, verify
 from cheese_rescue.rules.view import Draw, View, rebuild_view
@@ -31,6 +31,7 @@ __all__ = [
     "Draw",
     "Finding",
     "Game",
+    "HandOver",
     "IllegalMove",
     "ImpossibleSquare",
     "Kind",

@@ -1,6 +1,7 @@
 """A game as plain text that people can read and edit. `docs/notation.md` has the grammar."""
 
 import re
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple, Self
@@ -13,8 +14,10 @@ from cheese_rescue.rules.move import Move
 from cheese_rescue.rules.seal import NUMBER_BYTES, SECRET_BYTES
 from cheese_rescue.rules.variants import Rules
 
-VERSION = 1
-"""The format version that this module reads and writes."""
+VERSION = 2
+"""The format version of new records. Version 1, which has no hand-overs, can still be read."""
+WITH_HAND_OVERS = 2
+"""The first version with hand-overs."""
 UNKNOWN = "?"
 """Written where a record does not know, or must not tell yet."""
 
@@ -39,7 +42,29 @@ class Play(NamedTuple):
     @property
     def by(self) -> str:
         """Who made the move, as a record writes it: `person` or `bot:gentle`."""
-        return f"bot:{self.bot}" if self.bot else "person"
+        return _by(self.bot)
+
+
+class HandOver(NamedTuple):
+    """During the game, the cards of a seat went to another player."""
+
+    ply: int
+    """The number of cards placed before."""
+    seat: Seat
+    bot: str | None = None
+    """The name of the bot that played on, or None for a person."""
+
+    @property
+    def by(self) -> str:
+        """Who played on, as a record writes it: `person` or `bot:gentle`."""
+        return _by(self.bot)
+
+    def __str__(self) -> str:
+        return f"hand-over {self.ply + 1} {SEAT_LETTERS[self.seat]} {self.by}"
+
+
+def _by(bot: str | None) -> str:
+    return f"bot:{bot}" if bot else "person"
 
 
 class Result(NamedTuple):
@@ -66,14 +91,14 @@ class Record:
     """All that is kept of a game. None stands for what is unknown or still secret.
 
     `Record.parse(str(record)) == record`. The constructor raises IllegalMove if the number of
-    players or the variants are impossible, and ValueError if the numbers or a bot's name are. The
-    moves are not checked here: see `verify` and `replay`.
+    players or the variants are impossible, and ValueError if the numbers, a hand-over or a bot's
+    name are. The moves are not checked here: see `verify` and `replay`.
 
     >>> from cheese_rescue.rules import Move, Play, Record
     >>> plays = (Play(Move.parse("M@1,0")), Play(Move.parse("D@0,1"), bot="gentle"))
     >>> record = Record(players=2, plays=plays)
     >>> print(str(record).rstrip())
-    cheese-rescue 1
+    cheese-rescue 2
     players 2
     variants none
     seal ?
@@ -95,6 +120,8 @@ class Record:
     """The 16 bytes that each seat's device added to the shuffle, or None. Default: all None."""
     plays: tuple[Play, ...] = ()
     """Every move so far; seat 0 made the first."""
+    hand_overs: tuple[HandOver, ...] = ()
+    """Every change of player during the game, oldest first."""
     secret: bytes | None = None
     """The 32 sealed bytes."""
     pile: tuple[Card, ...] | None = None
@@ -112,9 +139,20 @@ class Record:
             object.__setattr__(self, "numbers", (None,) * self.players)
         if len(self.numbers) != self.players:
             raise ValueError(f"{self.players} numbers are needed, not {len(self.numbers)}")
-        for play in self.plays:
-            if play.bot is not None:
-                check_bot_name(play.bot)
+        bots = {play.bot for play in self.plays}.union(each.bot for each in self.hand_overs)
+        for bot in bots - {None}:
+            check_bot_name(bot or "")
+        self._check_hand_overs()
+
+    def _check_hand_overs(self) -> None:
+        if self.hand_overs and self.version < WITH_HAND_OVERS:
+            raise ValueError(f"a record of version {self.version} has no hand-overs")
+        plies = [hand_over.ply for hand_over in self.hand_overs]
+        last = min(len(self.plays), cards.plies(self.players) - 1)
+        if plies != sorted(plies) or not all(0 <= ply <= last for ply in plies):
+            raise ValueError("the hand-overs are out of order")
+        if not all(0 <= hand_over.seat < self.players for hand_over in self.hand_overs):
+            raise ValueError("there is no such seat")
 
     @property
     def finished(self) -> bool:
@@ -130,16 +168,23 @@ class Record:
                 f"variants {' '.join(variants) or 'none'}",
                 f"seal {self.seal or UNKNOWN}",
                 f"numbers {' '.join(number.hex() if number else '-' for number in self.numbers)}",
-                *(
-                    f"{ply:2} {SEAT_LETTERS[(ply - 1) % self.players]} {play.move!s:8} {play.by}"
-                    for ply, play in enumerate(self.plays, start=1)
-                ),
+                *self._course(),
                 f"secret {self.secret.hex() if self.secret else UNKNOWN}",
                 f"pile {' '.join(map(str, self.pile)) if self.pile else UNKNOWN}",
                 f"result {self.result or UNKNOWN}",
                 "",
             ]
         )
+
+    def _course(self) -> Iterator[str]:
+        """The lines of the moves, with each hand-over before the move that follows it."""
+        waiting = deque(self.hand_overs)
+        for number, play in enumerate(self.plays):
+            while waiting and waiting[0].ply == number:
+                yield str(waiting.popleft())
+            letter = SEAT_LETTERS[number % self.players]
+            yield f"{number + 1:2} {letter} {play.move!s:8} {play.by}"
+        yield from map(str, waiting)
 
     @classmethod
     def parse(cls, text: str) -> "Record":
@@ -171,7 +216,7 @@ class _Reader:
         rules = self._rules(players)
         seal = self._known("seal", SECRET_BYTES)
         numbers = self._numbers(players)
-        plays, lines = self._plays(players)
+        plays, hand_overs, lines = self._course(players, version)
         secret = self._known("secret", SECRET_BYTES)
         pile = self._pile()
         result = self._result(players)
@@ -187,6 +232,7 @@ class _Reader:
             seal=seal.hex() if seal else None,
             numbers=numbers,
             plays=plays,
+            hand_overs=hand_overs,
             secret=secret,
             pile=pile,
             result=result,
@@ -221,8 +267,8 @@ class _Reader:
             case [version] if _is_number(version):
                 if int(version) > VERSION:
                     raise Unreadable(Refusal.RECORD_TOO_NEW, line=line.number, version=int(version))
-                if int(version) == VERSION:
-                    return VERSION
+                if int(version) >= 1:
+                    return int(version)
         raise self._damaged(line, "cheese-rescue")
 
     def _players(self) -> int:
@@ -268,21 +314,42 @@ class _Reader:
             for text in line.words
         )
 
-    def _plays(self, players: int) -> tuple[tuple[Play, ...], tuple[int, ...]]:
+    def _course(
+        self, players: int, version: int
+    ) -> tuple[tuple[Play, ...], tuple[HandOver, ...], tuple[int, ...]]:
+        """The moves, the hand-overs between them, and the line numbers of the moves."""
         plays: list[Play] = []
+        hand_overs: list[HandOver] = []
         lines: list[int] = []
-        for line in self._move_lines():
+        while self._at < len(self._lines):
+            line = self._lines[self._at]
+            number, *rest = line.words
+            handing_over = number == "hand-over" and version >= WITH_HAND_OVERS
+            if handing_over:
+                number, rest = (rest or [""])[0], rest[1:]
+                if not _is_number(number):
+                    raise self._damaged(_RecordLine(line.number, line.words[1:]), "hand-over")
+            elif not _is_number(number):
+                break
             ply = len(plays) + 1
-            if ply > cards.plies(players) or int(line.words[0]) != ply:
+            if ply > cards.plies(players) or int(number) != ply:
                 raise Unreadable(Refusal.RECORD_MOVE_OUT_OF_ORDER, line=line.number, ply=ply)
-            plays.append(self._play(line, SEAT_LETTERS[(ply - 1) % players]))
-            lines.append(line.number)
-        return tuple(plays), tuple(lines)
-
-    def _move_lines(self) -> Iterator[_RecordLine]:
-        while self._at < len(self._lines) and _is_number(self._lines[self._at].words[0]):
-            yield self._lines[self._at]
+            if handing_over:
+                hand_overs.append(self._hand_over(line, ply, rest, SEAT_LETTERS[:players]))
+            else:
+                plays.append(self._play(line, SEAT_LETTERS[(ply - 1) % players]))
+                lines.append(line.number)
             self._at += 1
+        return tuple(plays), tuple(hand_overs), tuple(lines)
+
+    def _hand_over(self, line: _RecordLine, ply: int, rest: list[str], letters: str) -> HandOver:
+        damaged = self._damaged(_RecordLine(line.number, line.words[1:]), "hand-over")
+        match rest:
+            case [seat, by] if len(seat) == 1 and seat in letters:
+                hand_over = HandOver(ply - 1, Seat(letters.index(seat)), _bot(by, damaged))
+                if hand_over.by == by:
+                    return hand_over
+        raise damaged
 
     def _play(self, line: _RecordLine, letter: str) -> Play:
         ply, *rest = line.words
@@ -291,10 +358,9 @@ class _Reader:
             case [seat, text, by] if seat == letter:
                 try:
                     move = Move.parse(text)
-                    bot = None if by == "person" else check_bot_name(by.removeprefix("bot:"))
                 except ValueError:
                     raise damaged from None
-                play = Play(move, bot)
+                play = Play(move, _bot(by, damaged))
                 if (str(move), play.by) == (text, by) and move.card is not Card.START:
                     return play
         raise damaged
@@ -325,6 +391,14 @@ class _Reader:
         if str(result) != " ".join(line.words):
             raise self._damaged(line, "result")
         return result
+
+
+def _bot(by: str, damaged: Unreadable) -> str | None:
+    """The bot in `by`, or None for a person. Raises `damaged` if it is neither."""
+    try:
+        return None if by == "person" else check_bot_name(by.removeprefix("bot:"))
+    except ValueError:
+        raise damaged from None
 
 
 def _is_number(text: str) -> bool:

@@ -8,6 +8,7 @@ from cheese_rescue.rules import (
     Cell,
     Chase,
     Game,
+    HandOver,
     IllegalMove,
     Move,
     Outcome,
@@ -308,7 +309,8 @@ class Table:
 
     def check_request(self, chair: ChairNumber, keys: Collection[bytes]) -> None:
         """Raises TableRefused if nobody may ask for that chair, or not with these keys."""
-        self._started()
+        if not self.running:
+            raise TableRefused(TableRefusal.NOT_STARTED)
         wanted = chair_at(self.chairs, chair)
         if wanted.player is not None or wanted.request is not None:
             raise TableRefused(TableRefusal.CHAIR_TAKEN, chair=chair)
@@ -417,6 +419,9 @@ class Table:
             seal=self.seal,
             numbers=numbers_by_seat(self),
             plays=self.plays,
+            hand_overs=tuple(
+                HandOver(each.ply, self.seat_of(each.chair), each.bot) for each in self.hand_overs
+            ),
             secret=self.secret if game.over else None,
             pile=game.dealt if game.over else None,
             result=Result.of(game.outcome()) if game.over else None,

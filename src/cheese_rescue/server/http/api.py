@@ -17,6 +17,7 @@ from cheese_rescue.live.messages import (
     OpenRequest,
     QrRequest,
     RecordData,
+    RecordedHandOver,
     RecordRequest,
     Replayed,
     ReviewLines,
@@ -159,6 +160,9 @@ async def replay_record(request: ApiRequest) -> Replayed:
         by=[play.by for play in record.plays],
         hands=hands,
         finale=encode_finale(Outcome.of(board, record.rules, record.players)) if finished else None,
+        hand_overs=[
+            RecordedHandOver(ply=each.ply, seat=each.seat, by=each.by) for each in record.hand_overs
+        ],
     )
 
 

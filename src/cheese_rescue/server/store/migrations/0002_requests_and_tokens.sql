@@ -1,0 +1,2 @@
+-- No change of the schema. From here on, `entries` can have the kinds chair-requested, request-answered
+-- and token-replaced, which earlier versions cannot read.

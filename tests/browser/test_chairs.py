@@ -7,8 +7,10 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import WebSocketRoute
 
+from cheese_rescue.i18n import LANGUAGES
 from tests.browser.axe import too_small, violations
 from tests.browser.screens import Devices, Screen, say
+from tests.browser.test_languages import cut, large_letters, troubles_in_words
 from tests.device import Device, Message
 from tests.people import ADA, BEN, CLEO, arrive
 from tests.server.site import Server
@@ -56,7 +58,7 @@ def emptied(site: Server, devices: Devices) -> Iterator[Emptied]:
     opener.close()
 
 
-def chip(screen: Screen, chair: int) -> str:
+def chip(chair: int) -> str:
     return f'.chip[data-chair="{chair}"]'
 
 
@@ -75,15 +77,32 @@ def test_a_chair_emptied_during_a_game_is_taken_once_everybody_agrees(
     assert mia.hand == []
     assert emptied.ben.ask("answer-request", chair=CLEO, agree=True)["type"] == "table"
     mia.find(".hand .stack").first.wait_for()
-    ada.find("section.notice").wait_for(state="detached")
-    for text in (say("hand-over-bot", number=1, who=NIB), say("hand-over-person", number=1, who="Mia")):
+    ada.find(".request").wait_for(state="detached")
+    for text in (
+        say("hand-over-bot", number=1, who=NIB),
+        say("hand-over-person", number=1, who="Mia"),
+    ):
         for screen in (ada, mia):
-            screen.tap(chip(screen, CLEO))
+            screen.tap(chip(CLEO))
             screen.find("dialog").get_by_text(text, exact=True).wait_for()
             screen.tap(screen.button("close"))
     for screen in (ada, mia):
-        assert screen.find(f"{chip(screen, CLEO)} {ICON}").count() == 1
-        assert screen.find(f"{chip(screen, ADA)} {ICON}").count() == 0
+        assert screen.find(f"{chip(CLEO)} {ICON}").count() == 1
+        assert screen.find(f"{chip(ADA)} {ICON}").count() == 0
+
+
+@pytest.mark.long
+def test_requests_can_be_read_in_every_language(devices: Devices, emptied: Emptied) -> None:
+    mia = devices.phone()
+    emptied.ask_as_mia(mia)
+    found = []
+    for screen in (emptied.ada, mia):
+        for language in (*LANGUAGES, "en"):
+            found += [f"{language}: {one}" for one in troubles_in_words(screen, language)]
+            with large_letters(screen):
+                found += [f"{language}, large: {one}" for one in cut(screen)]
+    assert not found, "\n".join(found)
+    emptied.ada.find(".request").wait_for()
 
 
 @pytest.mark.long
@@ -94,11 +113,11 @@ def test_an_objection_ends_a_request_and_its_chair_is_not_offered_again(
     emptied.ask_as_mia(mia)
     mia.page.reload()
     mia.words("request-waiting").wait_for()
-    emptied.ada.find("section.notice .button").first.focus()
+    emptied.ada.find(".request .button").first.focus()
     emptied.ada.press("Tab", "Enter")
     mia.words("refusal-not-agreed").wait_for()
     assert mia.button("chair-sit").count() == 0
-    emptied.ada.find("section.notice").wait_for(state="detached")
+    emptied.ada.find(".request").wait_for(state="detached")
     mia.page.reload()
     mia.words("table-watching").wait_for()
     assert mia.hand == []
@@ -106,7 +125,7 @@ def test_an_objection_ends_a_request_and_its_chair_is_not_offered_again(
 
 @pytest.mark.long
 def test_a_player_whose_chair_is_emptied_watches_and_cannot_come_back(
-    site: Server, devices: Devices, emptied: Emptied
+    emptied: Emptied,
 ) -> None:
     ada = emptied.ada
     assert emptied.opener.ask("empty", chair=ADA)["type"] == "table"
@@ -122,7 +141,7 @@ def test_a_player_cannot_take_the_hand_of_another_chair_too(
 ) -> None:
     devices.forgive("status of 4")
     ada = emptied.ada
-    ada.tap(chip(ada, ADA))
+    ada.tap(chip(ADA))
     ada.tap(ada.button("seat-leave-bot"))
     ada.tap(ada.button("chair-sit"))
     ada.tap(ada.find("form.sit-down").get_by_role("button", name=say("chair-sit")))
@@ -180,7 +199,7 @@ def test_the_device_that_opens_a_chairs_link_can_sign_the_other_one_out(
     desk.tap(desk.button("close"))
     phone.tap(phone.button("devices-sign-it-out"))
     desk.words("devices-signed-out").wait_for()
-    phone.find("section.notice").wait_for(state="detached")
+    phone.find(".also-open").wait_for(state="detached")
     assert desk.hand == []
     assert desk.tokens != phone.tokens
     desk.page.reload()

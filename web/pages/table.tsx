@@ -1,6 +1,6 @@
 /** A table: connects to it and shows its current phase. */
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import { Icon, type IconName } from "../art/icon";
 import {
   type Command,
@@ -303,14 +303,15 @@ function isSignedOut(state: ConnectionState, table: TableData): boolean {
 
 /** One sentence across the whole width, which is also announced. */
 function Notice({ icon, text }: { icon: IconName; text: string }) {
+  const id = useId();
   useEffect(() => announce(text), [text]);
   return (
-    <div class="notice">
+    <section class="notice news" aria-labelledby={id}>
       <div class="notice-words">
         <Icon name={icon} />
-        <p>{text}</p>
+        <p id={id}>{text}</p>
       </div>
-    </div>
+    </section>
   );
 }
 

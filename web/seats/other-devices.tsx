@@ -55,7 +55,7 @@ export function AlsoOpenNotice({ connection, state, opened, attempt }: AlsoOpenN
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <section class="notice" aria-label={say("devices-also-open")}>
+    <section class="notice also-open" aria-label={say("devices-also-open")}>
       <div class="notice-words">
         <p>{say("devices-also-open")}</p>
       </div>

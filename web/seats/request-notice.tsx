@@ -55,7 +55,7 @@ function RequestNotice({ request, chair, isAgreed, answer }: RequestNoticeProps)
     if (!(await answer(agree))) setAnswered(false);
   };
   return (
-    <section class="notice" aria-labelledby={id}>
+    <section class="notice request" aria-labelledby={id}>
       <div class="notice-words">
         <span class="notice-mark">
           <ShapeMark shape={request.shape} />

@@ -8,7 +8,7 @@ import { cardName, joinNames, type Person, peopleAt } from "../people";
 import type { ChairData, Replayed, TableData, ViewData } from "../protocol";
 import { inputRefusalText, refusalText } from "../refusals";
 import { playersOf } from "../replay/players";
-import { stepText } from "../replay/step-text";
+import { handOverTexts, newHandOversText, stepText } from "../replay/step-text";
 import {
   handOverText,
   handText,
@@ -106,6 +106,23 @@ test("a hand-over names the player and the first card that may be theirs", () =>
     handOverText({ ...person, bot: "gentle", name: null, guest: null }),
     "From card 12 on, the bot Pip plays this hand.",
   );
+});
+
+test("a replay tells the last hand-over of every seat", () => {
+  const game = {
+    hand_overs: [
+      { ply: 4, seat: 1, by: "bot:gentle" },
+      { ply: 4, seat: 1, by: "person" },
+      { ply: 6, seat: 0, by: "bot:gentle" },
+    ],
+  } as unknown as Replayed;
+  assert.deepEqual(handOverTexts(game, 3, PEOPLE), []);
+  assert.deepEqual(handOverTexts(game, 5, PEOPLE), [
+    "Ben: somebody else plays on with these cards.",
+  ]);
+  assert.equal(handOverTexts(game, 6, PEOPLE).length, 2);
+  assert.equal(newHandOversText(game, 5, PEOPLE), "");
+  assert.equal(newHandOversText(game, 6, PEOPLE), "Anna: Pip plays on with these cards.");
 });
 
 test("your own moves and turns say you, and those of others say the name", () => {

@@ -21,6 +21,8 @@ class UnreliableStore(MemoryStore):
         """Of so many writes to come it keeps the entry, but the writer hears that it failed."""
         self.writes_to_refuse = 0
         """So many writes to come fail, and nothing is kept, unless `land` is called."""
+        self.last_logs: dict[str, tuple[Entry, ...]] = {}
+        """What was kept of tables that were deleted."""
         self._lost: list[tuple[str, int, int, Entry]] = []
         self._go_on = asyncio.Event()
         self._go_on.set()
@@ -88,6 +90,7 @@ class UnreliableStore(MemoryStore):
 
     async def delete(self, table: str) -> None:
         self._check()
+        self.last_logs[table] = self.log(table) or self.last_logs.get(table, ())
         await super().delete(table)
 
     async def delete_inactive(self, since: float) -> tuple[str, ...]:

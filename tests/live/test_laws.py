@@ -49,6 +49,8 @@ class Person:
     checked: int = 0
     """How much of what it heard was compared with the log."""
     asked: Counter[int] = field(default_factory=Counter)
+    replacing: set[int] = field(default_factory=set)
+    """Of what it asked, the new tokens."""
 
     @property
     def connected(self) -> bool:
@@ -58,7 +60,10 @@ class Person:
         if kind == "hostile":
             self.socket.send(fields["text"])
         else:
-            self.asked[self.device.say(kind, **fields)] += 1
+            number = self.device.say(kind, **fields)
+            self.asked[number] += 1
+            if kind == "replace-token":
+                self.replacing.add(number)
 
     def listen(self) -> list[str]:
         """Hear everything; the tokens that it was given."""
@@ -181,7 +186,7 @@ class Evening:
         """Whoever's turn it is plays, some times over, as people do."""
         for _ in range(number % 50):
             for person in self.people:
-                person.listen()
+                self.tokens += person.listen()
             turn = next(
                 (
                     (person, view)
@@ -280,9 +285,8 @@ class Evening:
 
     def follow_log(self) -> None:
         """The log only grows, and every entry can be applied."""
-        kept = self.world.store.log(self.table)
-        if not kept:
-            return
+        store = self.world.store
+        kept = store.log(self.table) or store.last_logs.get(self.table, ())
         assert kept[: len(self.log)] == self.log
         for entry in kept[len(self.log) :]:
             before = self.tables[-1] if self.tables else None
@@ -309,7 +313,7 @@ class Evening:
 
     def check_hands(self, person: Person) -> None:
         """Nobody sees the cards of a chair that was handed over beside those of another one."""
-        seen = person.socket.client.chairs
+        seen = person.socket.client.chairs if person.connected else frozenset()
         for process in self.alive():
             room = process.lobby._rooms.get(self.table)
             if room is not None and len(seen) > 1 and person.socket in process.sockets:
@@ -379,9 +383,14 @@ class Evening:
                 assert not self.deleted
                 self.check_last_known(person)
         assert not self.joins
-        if not self.killed and not self.deleted:
+        if not self.killed and not self.deleted and not any(map(self.lost_token, self.people)):
             keys = set(map(key_of, self.tokens))
             assert all(chair.key in keys for chair in self.tables[-1].chairs if chair.key)
+
+    @staticmethod
+    def lost_token(person: Person) -> bool:
+        """Whether it went before it heard its new token, which nobody has then."""
+        return not person.replacing <= {message.get("re") for message in person.device.heard}
 
     def check_answers(self, person: Person) -> None:
         """One for everything that was said, unless the connection ended."""

@@ -220,7 +220,10 @@ def test_every_ask_is_answered_as_told(server: Server) -> None:
     device.hear_until("views")
     ask("leave", chair=1)
     ask("empty", chair=1)
+    server.join(table=opened["table"], chair=1)
+    ask("answer-request", chair=1, agree=True)
     ask("seat-bot", chair=1, bot="greedy")
+    ask("replace-token", chair=0)
     device.say("end")
     assert device.hear_until(told["end"])["reason"] == "ended"
     assert {*asked, "end", "call-bot"} == set(told)  # nobody is away here

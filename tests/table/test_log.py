@@ -66,19 +66,28 @@ def request_chair(table: Table, rng: Random) -> object:
     return table.request_chair(chair, player, at=1, key=rng.randbytes(4), keys=keys)
 
 
-def requested(table: Table, rng: Random) -> ChairNumber:
-    """A chair that somebody asks for, if there is one."""
-    return rng.choice([*table.requests] or [a_chair(rng)])
+def requested(table: Table, rng: Random) -> tuple[Table, ChairNumber]:
+    """A chair that somebody asks for, after emptying it where nobody does."""
+    chair = rng.choice([*table.requests] or [a_chair(rng)])
+    if table.running and not table.requests and chair < table.options.players:
+        if table.chairs[chair].player is not None:
+            table = table.leave(chair, at=1, bot="greedy")
+        taken = {found.player.shape for found in table.chairs if found.player}
+        shape = next(shape for shape in Shape if shape not in taken)
+        table = table.request_chair(chair, Player(shape=shape), at=1, key=rng.randbytes(4))
+    return table, chair
 
 
 def answer_request(table: Table, rng: Random) -> object:
     by = [a_chair(rng) for _ in range(rng.randrange(3))]
-    return table.answer_request(requested(table, rng), by, agree=rng.random() < 0.7, at=1)
+    table, chair = requested(table, rng)
+    return table.answer_request(chair, by, agree=rng.random() < 0.7, at=1)
 
 
 def grant_or_withdraw_request(table: Table, rng: Random) -> object:
+    table, chair = requested(table, rng)
     verb = rng.choice([table.grant_request, table.withdraw_request])
-    return verb(requested(table, rng), at=1)
+    return verb(chair, at=1)
 
 
 def replace_token(table: Table, rng: Random) -> object:

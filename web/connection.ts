@@ -1,18 +1,24 @@
 /** The connection to a table: a WebSocket that reconnects by itself, and the state it receives. */
 
+import { ChairTokens } from "./chair-tokens";
+import { CONNECTING, type ConnectionState } from "./connection-state";
 import {
   type AnyCommand,
   type AnyMessage,
   type AnyRefusal,
   type ChairNumber,
+  type HeldChair,
   PROTOCOL,
   type RefusedMessage,
   type TableData,
   type TableId,
   type Token,
-  type ViewData,
+  type Welcome,
 } from "./protocol";
-import { storedTable, storeLuck, storeTable } from "./storage";
+import { ShuffleNumbers } from "./shuffle-numbers";
+import { type AskedChair, storeTable } from "./storage";
+
+export type { ConnectionState, ConnectionStatus } from "./connection-state";
 
 // Times are in milliseconds.
 const FIRST_BACKOFF = 1_000;
@@ -20,33 +26,16 @@ const LONGEST_BACKOFF = 30_000;
 const PING_INTERVAL = 10_000;
 const PONG_TIMEOUT = 6_000;
 const WELCOME_TIMEOUT = 15_000;
-const NUMBER_BYTES = 16;
-const MOST_TOKENS = 5;
 
 // Close codes that are final. After any other, the page reconnects.
 const REFUSED = 4000;
 const TABLE_DELETED = 4004;
-
-/** `closed` is final: the connection does not reconnect. */
-export type ConnectionStatus = "connecting" | "open" | "lost" | "closed";
 
 type Timer = ReturnType<typeof setTimeout>;
 
 type WithoutId<Kind> = Kind extends AnyCommand ? Omit<Kind, "id"> : never;
 /** What a component may send; the connection adds the id. */
 export type Command = WithoutId<Exclude<AnyCommand, { type: "hello" }>>;
-
-export interface ConnectionState {
-  status: ConnectionStatus;
-  /** Why the connection is closed for good. */
-  reason: AnyRefusal | "ended" | null;
-  /** Whether the server announced that it is restarting. */
-  restarting: boolean;
-  table: TableData | null;
-  views: readonly ViewData[];
-  holds: readonly ChairNumber[];
-  opener: boolean;
-}
 
 /** Events that do not change the state of a table. */
 export type TableEvent =
@@ -71,24 +60,12 @@ interface PendingCommand {
 
 /** A connection to one table; it reconnects until it is closed. */
 export class Connection {
-  state: ConnectionState = {
-    status: "connecting",
-    reason: null,
-    restarting: false,
-    table: null,
-    views: [],
-    holds: [],
-    opener: false,
-  };
+  state: ConnectionState = CONNECTING;
   private socket: WebSocket | null = null;
   private pending = new Map<number, PendingCommand>();
-  private readonly tokenByChair = new Map<ChairNumber, Token>();
-  /** The tokens of the last hello or claim, in the order in which `welcome` answers them. */
-  private presented: readonly Token[] = [];
-  /** All tokens presented over the current socket. */
-  private readonly everPresented = new Set<Token>();
-  /** `game chair` for every random number that was sent or is being sent. */
-  private readonly numbersSent = new Set<string>();
+  private readonly chairTokens: ChairTokens;
+  private readonly numbers: ShuffleNumbers;
+  private isSettling = false;
   /** Why the server refused the hello; the close code tells whether for good. */
   private helloRefusal: AnyRefusal | null = null;
   private nextId = 1;
@@ -98,17 +75,23 @@ export class Connection {
   private readonly eventListeners = new Set<(event: TableEvent) => void>();
 
   constructor(readonly name: TableId) {
+    this.chairTokens = new ChairTokens(name);
+    this.numbers = new ShuffleNumbers(this.chairTokens, (command) => this.request(command));
+    this.state = { ...this.state, asked: this.chairTokens.asked?.chair ?? null };
     addEventListener("online", this.onWake);
     addEventListener("offline", this.disconnect);
     document.addEventListener("visibilitychange", this.onWake);
     this.connect();
   }
 
-  /** Up to five stored tokens: the first (the opener's, if this device has it) and the newest. */
+  /** The tokens that this device presents. */
   get tokens(): readonly Token[] {
-    const tokens = storedTable(this.name)?.tokens ?? [];
-    if (tokens.length <= MOST_TOKENS) return tokens;
-    return [...tokens.slice(0, 1), ...tokens.slice(1 - MOST_TOKENS)];
+    return this.chairTokens.all;
+  }
+
+  /** The tokens that a join request names: nobody may take a second hand during a game. */
+  get joinTokens(): readonly Token[] {
+    return this.chairTokens.forJoining;
   }
 
   /** Calls the listener after every change of state; returns a function that removes it. */
@@ -142,25 +125,33 @@ export class Connection {
 
   /** The token of a chair that this device holds or has left; null for any other chair. */
   tokenOf(chair: ChairNumber): Token | null {
-    return this.tokenByChair.get(chair) ?? null;
+    return this.chairTokens.of(chair);
   }
 
   /** Adds a chair to this device. `isHanded`: another device sends its random number. */
   async claim(token: Token, { isHanded = false } = {}): Promise<void> {
     storeTable(this.name, [token], isHanded ? { handed: [token] } : {});
     // Without a connection, the token is claimed after the next welcome.
-    if (this.everPresented.has(token) || !this.isOpen()) return;
-    this.markPresented([token]);
-    await this.request({ type: "claim", tokens: [token] });
+    if (this.chairTokens.isPresented(token) || !this.isOpen()) return;
+    await this.present(token);
+  }
+
+  /** Waits for a chair that was emptied during the game: the others have to agree. */
+  async waitFor(asked: AskedChair): Promise<void> {
+    this.chairTokens.ask(asked);
+    this.update({ asked: asked.chair, declined: null });
+    await this.claim(asked.token);
+  }
+
+  /** Signs the chair out on all other devices: its token is replaced. */
+  async signOutOthers(chair: ChairNumber): Promise<void> {
+    await this.request({ type: "replace-token", chair });
   }
 
   /** Takes a chair back from the bot that plays for it. */
   async comeBack(chair: ChairNumber): Promise<void> {
     const token = this.tokenOf(chair);
-    if (!this.state.holds.includes(chair) && token) {
-      this.markPresented([token]);
-      await this.request({ type: "claim", tokens: [token] });
-    }
+    if (!this.state.holds.includes(chair) && token) await this.present(token);
     await this.request({ type: "come-back", chair });
   }
 
@@ -188,9 +179,7 @@ export class Connection {
     // Some broken networks never report a failure.
     this.timers.pong = setTimeout(this.disconnect, WELCOME_TIMEOUT);
     socket.onopen = () => {
-      const tokens = [...this.tokens];
-      this.everPresented.clear();
-      this.markPresented(tokens);
+      const tokens = this.chairTokens.presentAll();
       this.send({ type: "hello", protocol: PROTOCOL, table: this.name, tokens, id: 0 });
     };
     socket.onmessage = (event) => {
@@ -282,24 +271,29 @@ export class Connection {
         this.backoff = FIRST_BACKOFF;
         clearTimeout(this.timers.pong);
         clearTimeout(this.timers.ping);
-        message.chairs.forEach((chair, index) => {
-          const token = this.presented[index];
-          if (chair !== null && token) this.tokenByChair.set(chair, token);
-        });
+        this.readChairs(message);
         this.update({
           status: "open",
           reason: null,
           restarting: false,
-          holds: message.holds,
           opener: message.opener,
+          ...this.holding(message.holds),
         });
         this.timers.ping = setTimeout(this.ping, PING_INTERVAL);
         if (message.re === 0) this.resendMoves();
         this.claimNewTokens();
         return;
+      case "holding":
+        this.hold(message.chairs);
+        return;
+      case "token-replaced":
+        this.storeNewToken(message.chair, message.token);
+        return;
       case "table":
         this.update({ table: message.table, ...this.withoutOldViews(message.table) });
-        this.sendNumbers(message.table);
+        if (message.table.phase !== "gathering") this.chairTokens.takeOverNumbers();
+        this.numbers.send(message.table, this.state.holds);
+        this.settleRequest(message.table);
         return;
       case "views":
         this.update({ views: message.views });
@@ -333,6 +327,83 @@ export class Connection {
     this.update({ holds: this.state.holds.filter((held) => held !== chair) });
   }
 
+  // -- the chairs of this device ------------------------------------------------------------------
+
+  /** Presents one token and waits for the answer. */
+  private async present(token: Token): Promise<void> {
+    await this.request({ type: "claim", tokens: this.chairTokens.present([token]) });
+  }
+
+  /** Notes which chairs the tokens open that this welcome answers. */
+  private readChairs({ re, chairs }: Welcome): void {
+    const claim = re === null ? undefined : this.pending.get(re)?.message;
+    const tokens = claim?.type === "claim" ? claim.tokens : undefined;
+    for (const chair of this.chairTokens.read(chairs, tokens)) this.lose(chair);
+    const { asked } = this.chairTokens;
+    if (asked && this.tokenOf(asked.chair) === asked.token) this.grant();
+  }
+
+  /** The part of the state that depends on which chairs this device holds. */
+  private holding(holds: readonly ChairNumber[]): Partial<ConnectionState> {
+    const lost = this.state.lost.filter(({ chair }) => !holds.includes(chair));
+    return { holds, lost };
+  }
+
+  /** Adopts the chairs that the server says this device holds. */
+  private hold(chairs: readonly HeldChair[]): void {
+    const holds = chairs.map(({ chair }) => chair);
+    const devices = new Map(chairs.map(({ chair, devices }) => [chair, devices]));
+    for (const chair of this.state.holds) {
+      if (!holds.includes(chair) && !this.isLeaving(chair)) this.lose(chair);
+    }
+    const { asked } = this.chairTokens;
+    if (asked && holds.includes(asked.chair)) this.grant();
+    this.update({ devices, ...this.holding(holds) });
+  }
+
+  private isLeaving(chair: ChairNumber): boolean {
+    const commands = [...this.pending.values()].map(({ message }) => message);
+    return commands.some((message) => message.type === "leave" && message.chair === chair);
+  }
+
+  /** Forgets the token of a chair: it was signed out, or the chair was emptied. */
+  private lose(chair: ChairNumber): void {
+    this.chairTokens.lose(chair);
+    if (!this.state.holds.includes(chair)) return; // it had been left before
+    const guest = this.state.table?.chairs[chair]?.guest ?? null;
+    const others = this.state.lost.filter((one) => one.chair !== chair);
+    this.update({ lost: [...others, { chair, guest }] });
+  }
+
+  private storeNewToken(chair: ChairNumber, token: Token): void {
+    this.chairTokens.replace(chair, token);
+    if (this.state.table?.phase !== "gathering") this.chairTokens.takeOverNumbers();
+    this.update({ devices: new Map(this.state.devices).set(chair, 1) });
+  }
+
+  /** Once the request of this device has disappeared, claims the chair to learn the decision. */
+  private settleRequest(table: TableData): void {
+    const { asked, isAskedPresented } = this.chairTokens;
+    if (!asked || !isAskedPresented || this.isSettling) return;
+    if (table.requests.some(({ chair }) => chair === asked.chair)) return;
+    this.isSettling = true;
+    this.present(asked.token)
+      .then(() => {
+        if (this.chairTokens.asked !== asked) return; // the welcome has opened the chair
+        this.chairTokens.decline();
+        this.update({ asked: null, declined: { chair: asked.chair, game: table.game } });
+      })
+      .catch(() => undefined) // the next table tries again
+      .finally(() => {
+        this.isSettling = false;
+      });
+  }
+
+  private grant(): void {
+    this.chairTokens.grant();
+    this.update({ asked: null });
+  }
+
   /** Sends unanswered moves again after a reconnect; other commands are never repeated. */
   private resendMoves(): void {
     for (const { message } of this.pending.values()) {
@@ -340,17 +411,10 @@ export class Connection {
     }
   }
 
-  private markPresented(tokens: readonly Token[]): void {
-    this.presented = tokens;
-    for (const token of tokens) this.everPresented.add(token);
-  }
-
   /** Claims tokens that were stored while there was no connection. */
   private claimNewTokens(): void {
-    const fresh = this.tokens.filter((token) => !this.everPresented.has(token));
-    if (!fresh.length) return;
-    this.markPresented(fresh);
-    this.send({ type: "claim", tokens: fresh });
+    const { fresh } = this.chairTokens;
+    if (fresh.length) this.send({ type: "claim", tokens: this.chairTokens.present(fresh) });
   }
 
   /** Drops the views of the previous game once players gather for the next one. */
@@ -358,36 +422,4 @@ export class Connection {
     const isOld = this.state.views.some((view) => view.game !== table.game);
     return isOld && table.phase === "gathering" ? { views: [] } : {};
   }
-
-  /** Sends a random number for each chair of this device, now that the seal is known. */
-  private sendNumbers(table: TableData): void {
-    if (table.phase !== "gathering") return;
-    for (const chair of this.state.holds) {
-      const key = `${table.game} ${chair}`;
-      const token = this.tokenOf(chair);
-      const stored = storedTable(this.name);
-      const isOthers = token !== null && stored?.handed?.includes(token);
-      if (table.chairs[chair]?.bot || isOthers || this.numbersSent.has(key)) continue;
-      if (stored?.luck[table.game]?.numbers[chair]) continue;
-      this.numbersSent.add(key);
-      const number = hex(crypto.getRandomValues(new Uint8Array(NUMBER_BYTES)));
-      this.request({ type: "number", chair, number }).then(
-        () => this.storeNumber(table, chair, number),
-        () => this.numbersSent.delete(key), // the deal works without it
-      );
-    }
-  }
-
-  /** Stores an accepted number and the seal, so that the deal can be checked after the game. */
-  private storeNumber(table: TableData, chair: ChairNumber, number: string): void {
-    const numbers = storedTable(this.name)?.luck[table.game]?.numbers;
-    storeLuck(this.name, table.game, {
-      seal: table.seal,
-      numbers: { ...numbers, [chair]: number },
-    });
-  }
-}
-
-function hex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -13,10 +13,20 @@ export interface Person {
   bot: string | null;
 }
 
-/** The name of the bot or person on a chair; a person without a name has a guest name. */
+/** The name of a person; without a typed name, the guest name. */
+export function personName({ name, guest }: { name: string | null; guest: number | null }): string {
+  return name ?? say(`guest-${guest ?? 1}`);
+}
+
+/** The name of the bot or person on a chair. A bot plays for a chair emptied during a game. */
 export function chairName(chair: ChairData): string {
-  if (chair.bot) return say(`bot-${chair.bot}`);
-  return chair.name ?? say(`guest-${chair.guest ?? 1}`);
+  const bot = botOf(chair);
+  return bot ? say(`bot-${bot}`) : personName(chair);
+}
+
+/** The bot that has a chair, or plays on after it was emptied; null for a person. */
+export function botOf(chair: ChairData): string | null {
+  return chair.bot ?? (chair.taken ? null : chair.stand_in);
 }
 
 /** The seat of a chair in the current game. */
@@ -35,23 +45,30 @@ function chairNames(table: TableData): string[] {
   const times = new Map<string, number>();
   return table.chairs.map((chair) => {
     const name = chairName(chair);
-    if (!chair.bot) return name;
+    if (!botOf(chair)) return name;
     const count = (times.get(name) ?? 0) + 1;
     times.set(name, count);
     return count > 1 ? `${name} ${count}` : name;
   });
 }
 
+/** The shapes by chair; a chair that was emptied during the game has one that nobody else has. */
+function chairShapes(table: TableData): Shape[] {
+  const free = SHAPES.filter((shape) => table.chairs.every((chair) => chair.shape !== shape));
+  return table.chairs.map((chair) => chair.shape ?? (free.shift() as Shape));
+}
+
 /** The players of a table, by seat; `holds` are the chairs of this device. */
 export function peopleAt(table: TableData, holds: readonly ChairNumber[]): Person[] {
   const names = chairNames(table);
+  const shapes = chairShapes(table);
   return table.chairs.map((_, seat) => {
     const number = chairOf(table, seat);
     const chair = table.chairs[number] as ChairData;
     return {
       seat,
       name: names[number] ?? "",
-      shape: chair.shape ?? (SHAPES[number] as Shape),
+      shape: shapes[number] as Shape,
       mine: holds.includes(number) && !chair.bot,
       bot: chair.bot,
     };

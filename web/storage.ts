@@ -6,6 +6,7 @@ import type { ChairNumber, GameNumber, Shape, TableId, Token } from "./protocol"
 const PREFIX = "cheese-rescue.";
 const MOST_GAMES = 200;
 const MOST_SEATS = 4;
+const MOST_FORMER = 5; // as many as a join request may have
 const LONGEST_STORED_NAME = 60;
 const LATEST = 8e15; // a Date holds times up to 8.64e15 milliseconds
 
@@ -23,6 +24,16 @@ export interface StoredTable {
   code?: string;
   /** Tokens from a chair's own link: another device sends the random numbers of these chairs. */
   handed?: Token[];
+  /** Tokens of chairs that this device has lost. They open nothing; a join request names them. */
+  former?: Token[];
+  /** The chair that this device has asked for during a game. */
+  asked?: AskedChair;
+}
+
+/** A chair that its token opens once the others have agreed. */
+export interface AskedChair {
+  chair: ChairNumber;
+  token: Token;
 }
 
 /** The seal of a deal, and the random numbers that this device sent. */
@@ -113,7 +124,7 @@ export function isToken(found: unknown): found is Token {
 }
 
 function readTable(found: unknown): StoredTable | null {
-  const { table, tokens, at, luck, code, handed } = (found ?? {}) as Record<
+  const { table, tokens, at, luck, code, handed, former, asked } = (found ?? {}) as Record<
     keyof StoredTable,
     unknown
   >;
@@ -125,7 +136,14 @@ function readTable(found: unknown): StoredTable | null {
     luck: typeof luck === "object" && luck !== null ? (luck as StoredTable["luck"]) : {},
     ...(isText(code) && { code }),
     ...(Array.isArray(handed) && { handed: listOf(handed, isToken) }),
+    ...(Array.isArray(former) && { former: listOf(former, isToken) }),
+    ...(isAsked(asked) && { asked }),
   };
+}
+
+function isAsked(found: unknown): found is AskedChair {
+  const { chair, token } = (found ?? {}) as Record<keyof AskedChair, unknown>;
+  return [0, 1, 2, 3].includes(chair as number) && isToken(token);
 }
 
 /** All stored tables, most recently visited first. */
@@ -142,12 +160,52 @@ export function storedTable(table: TableId): StoredTable | null {
 export function storeTable(
   table: TableId,
   tokens: readonly Token[],
-  more: { code?: string; handed?: Token[] } = {},
+  more: { code?: string; handed?: Token[]; asked?: AskedChair } = {},
 ): StoredTable {
   const known = storedTable(table) ?? { table, tokens: [], at: 0, luck: {} };
   const all = [...new Set([...known.tokens, ...tokens])];
   const handed = [...(known.handed ?? []), ...(more.handed ?? [])];
   return writeTable({ ...known, ...more, handed, tokens: all, at: Date.now() });
+}
+
+/** Stores a chair's new token in the place of its old one. */
+export function replaceToken(table: TableId, old: Token | null, token: Token): void {
+  const known = storedTable(table) ?? storeTable(table, []);
+  const renew = (one: Token) => (one === old ? token : one);
+  const tokens = [...new Set([...known.tokens.map(renew), token])];
+  writeTable({ ...known, tokens, handed: (known.handed ?? []).map(renew) });
+}
+
+/** Notes that this device sends the random numbers of a chair from now on. */
+export function takeOverNumbers(table: TableId, token: Token): void {
+  const known = storedTable(table);
+  if (!known?.handed?.includes(token)) return;
+  writeTable({ ...known, handed: without(known.handed, token) });
+}
+
+/** Removes a token that opens nothing any more; `isFormer`: this device had its chair. */
+export function retireToken(table: TableId, token: Token, { isFormer = true } = {}): void {
+  const known = storedTable(table);
+  if (!known) return;
+  const former = without(known.former ?? [], token);
+  writeTable({
+    ...known,
+    tokens: without(known.tokens, token),
+    handed: without(known.handed ?? [], token),
+    former: (isFormer ? [...former, token] : former).slice(-MOST_FORMER),
+  });
+}
+
+/** Removes the chair that this device has asked for: the request is decided. */
+export function forgetAsked(table: TableId): void {
+  const known = storedTable(table);
+  if (!known?.asked) return;
+  const { asked: _, ...rest } = known;
+  writeTable(rest);
+}
+
+function without<Item>(list: readonly Item[], item: Item): Item[] {
+  return list.filter((one) => one !== item);
 }
 
 /** Stores the seal and the numbers of a game. */

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tests.browser.screens import Screen
 from tests.device import Message
-from tests.people import ADA, BEN, arrive
+from tests.people import ADA, BEN, CLEO, arrive
 from tests.server.site import Server
 
 REFUSED = r"status of (404|422)"
@@ -38,7 +38,10 @@ def prepare(site: Server) -> Sights:
     for opened in (playing, hot_seat, over):
         opener = arrive(site, opened["table"], opened["opener"], *filter(None, opened["tokens"]))
         opener.ask("start", oldest=ADA)
+        if opened is playing:
+            opener.ask("seat-bot", chair=CLEO, bot="gentle")  # a hand-over
         if opened is over:
+            opener.ask("seat-bot", chair=BEN, bot="gentle")
             opener.play_out(ADA)
         opener.close()
     told = site.get(f"/api/tables/{over['table']}/record").json()
@@ -105,6 +108,13 @@ def _playing(screen: Screen, sights: Sights) -> Iterator[str]:
     screen.tap("dialog .dialog-body > .button")
     screen.find("dialog img.qr").wait_for()
     yield "playing: a seat"
+    screen.tap(screen.find("dialog .devices .button").first)
+    screen.find("dialog .devices .danger").wait_for()
+    yield "playing: signing out other devices"
+    screen.tap("dialog header .icon-button")
+    screen.tap(f'.chip[data-chair="{CLEO}"]')
+    screen.find("dialog[open]").wait_for()
+    yield "playing: a seat with a new player"
     opened = sights.hot_seat
     for who in (ADA, BEN):
         screen.go("/")

@@ -1,7 +1,7 @@
 /** A table: connects to it and shows its current phase. */
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { Icon } from "../art/icon";
+import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
+import { Icon, type IconName } from "../art/icon";
 import {
   type Command,
   CommandRefused,
@@ -10,10 +10,12 @@ import {
   type ConnectionState,
 } from "../connection";
 import { say } from "../i18n";
-import type { ChairNumber, Finale, TableData, TableId, ViewData } from "../protocol";
+import type { ChairNumber, Finale, TableData, TableId, Token, ViewData } from "../protocol";
 import { refusalText } from "../refusals";
 import { Link, navigate, useAddress } from "../router";
+import { AlsoOpenNotice } from "../seats/other-devices";
 import { Reactions, useReactions } from "../seats/reactions";
+import { RequestNotices } from "../seats/request-notice";
 import { SeatDialog } from "../seats/seat-dialog";
 import { SitDown } from "../seats/sit-down";
 import { isSoundOn, playSound, setSound } from "../sound";
@@ -22,6 +24,8 @@ import { GameOver } from "../table/game-over";
 import { Gathering } from "../table/gathering";
 import { KeysDialog, Menu } from "../table/menu";
 import { Playing } from "../table/playing";
+import { handOverText } from "../table/sentences";
+import { announce } from "../ui/announce";
 import { Button, IconButton } from "../ui/button";
 import { Page } from "../ui/page";
 
@@ -35,6 +39,8 @@ export function TablePage({ name }: { name: TableId }) {
     if (isToken(hash)) storeTable(name, [hash]);
     return new Connection(name);
   }, [name]);
+  const opened = useRef<Token | null>(null);
+  if (isToken(hash)) opened.current = hash;
   useEffect(() => () => connection.close(), [connection]);
   useEffect(() => {
     if (!hash) return;
@@ -50,16 +56,25 @@ export function TablePage({ name }: { name: TableId }) {
 
   if (state.status === "closed" && state.reason) return <TableGone name={name} state={state} />;
   if (!state.table) return <WaitingPage state={state} />;
-  return <TableContent connection={connection} state={state} table={state.table} />;
+  return (
+    <TableContent
+      connection={connection}
+      state={state}
+      table={state.table}
+      opened={opened.current}
+    />
+  );
 }
 
 interface TableContentProps {
   connection: Connection;
   state: ConnectionState;
   table: TableData;
+  /** The token of the chair's link that was opened on this page. */
+  opened: Token | null;
 }
 
-function TableContent({ connection, state, table }: TableContentProps) {
+function TableContent({ connection, state, table, opened }: TableContentProps) {
   const [open, setOpen] = useState<OpenDialog>(null);
   const [trouble, setTrouble] = useState("");
   const reactions = useReactions(connection);
@@ -68,6 +83,7 @@ function TableContent({ connection, state, table }: TableContentProps) {
   if (view && !view.over) played.current = view.game;
   const [finale, leaveFinale] = useLastFinale(state, table);
   useEffect(() => setTrouble(""), [state.status, view?.ply]);
+  const news = useNewHandOvers(table, view?.ply);
 
   useEffect(
     () =>
@@ -79,15 +95,20 @@ function TableContent({ connection, state, table }: TableContentProps) {
     [connection, state.holds],
   );
 
-  const send = (command: Command) => {
+  const attempt = async (action: Promise<unknown>): Promise<boolean> => {
     setTrouble("");
-    connection.request(command).catch((error: unknown) => {
+    try {
+      await action;
+      return true;
+    } catch (error) {
       if (error instanceof CommandRefused)
         setTrouble(refusalText(error.answer.refusal, error.answer.data));
       else if (error instanceof ConnectionLost) setTrouble(say("trouble-unreachable"));
       else throw error;
-    });
+      return false;
+    }
   };
+  const send = (command: Command) => void attempt(connection.request(command));
   const onChip = (chair: ChairNumber) => setOpen({ what: "seat", chair });
   const close = () => setOpen(null);
   const [chair] = state.holds;
@@ -107,6 +128,9 @@ function TableContent({ connection, state, table }: TableContentProps) {
           onClick={() => setOpen({ what: "menu" })}
         />
       </header>
+      {isSignedOut(state, table) && <Notice icon="phone" text={say("devices-signed-out")} />}
+      {news && !finale && <Notice icon="swap" text={news} />}
+      <AlsoOpenNotice connection={connection} state={state} opened={opened} attempt={attempt} />
       {finale ? (
         <GameOver
           key={finale.view.game}
@@ -130,6 +154,7 @@ function TableContent({ connection, state, table }: TableContentProps) {
         />
       ) : (
         <>
+          <RequestNotices connection={connection} state={state} table={table} attempt={attempt} />
           <JoinDuringGame connection={connection} state={state} table={table} />
           <Playing
             key={view.game}
@@ -138,6 +163,7 @@ function TableContent({ connection, state, table }: TableContentProps) {
             table={table}
             reactions={reactions}
             onChip={onChip}
+            attempt={attempt}
             onKeys={() => setOpen({ what: "keys" })}
           />
         </>
@@ -159,6 +185,7 @@ function TableContent({ connection, state, table }: TableContentProps) {
           table={table}
           chair={open.chair}
           send={send}
+          attempt={attempt}
           onClose={close}
         />
       )}
@@ -183,21 +210,51 @@ function useLastFinale(state: ConnectionState, table: TableData): [EndedGame | n
   return [isShown ? ended : null, () => setLeft(ended?.view.game ?? -1)];
 }
 
-/** Offers a chair that somebody left for good to a watcher, during a game. */
-function JoinDuringGame({ connection, state, table }: TableContentProps) {
+/** The sentence about a change of players, until the next card; afterwards the chips mark it. */
+function useNewHandOvers(table: TableData, ply: number | undefined): string {
+  const [news, setNews] = useState("");
+  const before = useRef({ game: table.game, count: table.hand_overs.length });
+  useEffect(() => setNews(""), [ply]);
+  useEffect(() => {
+    const { game, count } = before.current;
+    const fresh = table.hand_overs.slice(game === table.game ? count : 0);
+    before.current = { game: table.game, count: table.hand_overs.length };
+    if (!fresh.length) return;
+    setNews(fresh.map(handOverText).join(" "));
+  }, [table]);
+  return news;
+}
+
+/** Offers a chair that was emptied during the game to a watcher, who may have to wait for it. */
+function JoinDuringGame({ connection, state, table }: Omit<TableContentProps, "opened">) {
   const [chair, setChair] = useState<ChairNumber | null>(null);
-  const free = table.chairs.findIndex((one) => !one.taken);
-  if (state.holds.length || free < 0) return null;
-  if (chair === null) {
+  if (state.holds.length) return null;
+  if (state.asked !== null) {
     return (
-      <section class="late" aria-label={say("chair-free")}>
-        <Button onClick={() => setChair(free)}>{say("chair-sit")}</Button>
+      <section class="late">
+        <p role="status">{say("request-waiting")}</p>
       </section>
     );
   }
+  const declined = state.declined?.game === table.game ? state.declined.chair : null;
+  const isAsked = (one: ChairNumber) => table.requests.some((request) => request.chair === one);
+  const free = table.chairs.findIndex(
+    (one, number) => !one.taken && number !== declined && !isAsked(number),
+  );
+  if (free < 0 && declined === null) return null;
   return (
     <section class="late" aria-label={say("chair-free")}>
-      <SitDown connection={connection} table={table} chair={chair} onDone={() => setChair(null)} />
+      {declined !== null && <p role="status">{say("refusal-not-agreed")}</p>}
+      {chair !== null ? (
+        <SitDown
+          connection={connection}
+          table={table}
+          chair={chair}
+          onDone={() => setChair(null)}
+        />
+      ) : (
+        free >= 0 && <Button onClick={() => setChair(free)}>{say("chair-sit")}</Button>
+      )}
     </section>
   );
 }
@@ -233,6 +290,28 @@ function Banner({ state, table, trouble }: BannerProps) {
     <p class={`banner ${text ? "told" : ""} ${state.status}`} role="status">
       {text}
     </p>
+  );
+}
+
+/** Whether a chair of this device was opened on another one, which signed this device out. */
+function isSignedOut(state: ConnectionState, table: TableData): boolean {
+  return state.lost.some(({ chair, guest }) => {
+    const one = table.chairs[chair];
+    return one?.taken && !one.bot && one.guest === guest;
+  });
+}
+
+/** One sentence across the whole width, which is also announced. */
+function Notice({ icon, text }: { icon: IconName; text: string }) {
+  const id = useId();
+  useEffect(() => announce(text), [text]);
+  return (
+    <section class="notice news" aria-labelledby={id}>
+      <div class="notice-words">
+        <Icon name={icon} />
+        <p id={id}>{text}</p>
+      </div>
+    </section>
   );
 }
 

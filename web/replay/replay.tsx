@@ -8,7 +8,7 @@ import { OtherGames } from "./record-picker";
 import { ReplayControls } from "./replay-controls";
 import { ReplaySquare } from "./replay-square";
 import { SharePanel } from "./share-panel";
-import { stepText } from "./step-text";
+import { handOverTexts, stepText } from "./step-text";
 import { type ReplayOptions, useReplay } from "./use-replay";
 import { VerifyPanel } from "./verify-panel";
 
@@ -62,6 +62,11 @@ export function Replay(options: ReplayOptions) {
             <span>{say("replay-hands")}</span>
           </label>
         )}
+        {handOverTexts(game, step, people).map((text) => (
+          <p key={text} class="replay-note">
+            {text}
+          </p>
+        ))}
         {!game.finale && <p class="replay-note">{say("replay-unfinished")}</p>}
         {game.centred && <p class="replay-note">{say("variant-centred")}</p>}
         {game.dogs_hunt_mice && <p class="replay-note">{say("variant-dogs-hunt-mice")}</p>}

@@ -2,7 +2,7 @@ import { cellName } from "../board/names";
 import { readMove } from "../cards";
 import { say } from "../i18n";
 import { faceName, type Person } from "../people";
-import type { Replayed } from "../protocol";
+import type { RecordedHandOver, Replayed } from "../protocol";
 import { botName } from "./players";
 import { botOf } from "./record";
 
@@ -24,4 +24,25 @@ export function stepText(game: Replayed, step: number, people: readonly Person[]
     card: faceName(card),
     cell: cellName(cell),
   });
+}
+
+/** The last hand-over of every seat by this step, as sentences. */
+export function handOverTexts(game: Replayed, step: number, people: readonly Person[]): string[] {
+  const past = game.hand_overs.filter(({ ply }) => ply <= step);
+  const last = new Map(past.map((one) => [one.seat, one]));
+  return [...last.values()].map((one) => handOverText(one, people));
+}
+
+/** The hand-overs after the card of this step and before the next one, as a text. */
+export function newHandOversText(game: Replayed, step: number, people: readonly Person[]): string {
+  const fresh = game.hand_overs.filter(({ ply }) => ply === step);
+  return fresh.map((one) => handOverText(one, people)).join(" ");
+}
+
+function handOverText({ seat, by }: RecordedHandOver, people: readonly Person[]): string {
+  const who = people[seat]?.name ?? "";
+  const bot = botOf(by);
+  return bot === null
+    ? say("replay-handed-to-person", { who })
+    : say("replay-handed-to-bot", { who, bot: botName(bot) });
 }

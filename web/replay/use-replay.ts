@@ -10,7 +10,7 @@ import { playSound } from "../sound";
 import type { StoredGame } from "../storage";
 import { announce } from "../ui/announce";
 import { playersOf } from "./players";
-import { stepText } from "./step-text";
+import { newHandOversText, stepText } from "./step-text";
 
 const STEP_MILLISECONDS = 1_200;
 /** The query of links from the end of a game: the review starts immediately. */
@@ -53,7 +53,9 @@ export function useReplay({ record, stored, game }: ReplayOptions) {
     const to = Math.max(0, Math.min(next, last));
     if (to > step && to <= cards) playSound("slide");
     show(to);
-    if (to <= cards) announce(stepText(game, to, people));
+    if (to > cards) return;
+    announce(stepText(game, to, people));
+    announce(newHandOversText(game, to, people));
   };
   const stopAt = (next: number) => {
     setRunning(false);

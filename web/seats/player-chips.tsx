@@ -3,8 +3,16 @@
 import { BotFace, ShapeMark } from "../art/card";
 import { Icon } from "../art/icon";
 import { say } from "../i18n";
-import { chairOf, type Person } from "../people";
-import type { ChairData, ChairNumber, Finale, TableData, ViewData } from "../protocol";
+import { botOf, chairOf, type Person } from "../people";
+import type {
+  ChairData,
+  ChairNumber,
+  Finale,
+  HandOverData,
+  TableData,
+  ViewData,
+} from "../protocol";
+import { handOverText } from "../table/sentences";
 import { hasHints } from "../table/use-hint";
 
 interface PlayerChipsProps {
@@ -34,6 +42,7 @@ export function PlayerChips({
         const chair = table.chairs[number] as ChairData;
         const isTurn = !view.over && view.turn === person.seat;
         const reaction = reactions.get(number);
+        const handOvers = handOversOf(table, number);
         return (
           <li key={number}>
             <button
@@ -52,7 +61,7 @@ export function PlayerChips({
               <span class="chip-name">
                 {person.mine && isAlone ? say("chip-you", { who: person.name }) : person.name}
               </span>
-              <span class="hidden-text">{factsText(person, chair, view, forecast)}</span>
+              <span class="hidden-text">{factsText(person, chair, view, forecast, handOvers)}</span>
               <span class="chip-facts" aria-hidden="true">
                 {(chair.bot || chair.stand_in) && (
                   <span class="chip-shape">
@@ -68,7 +77,8 @@ export function PlayerChips({
                   </span>
                 )}
                 <HelpMark chair={chair} />
-                {!chair.here && !chair.bot && <Icon name="door" />}
+                {handOvers.length > 0 && <Icon name="swap" />}
+                {!chair.here && !botOf(chair) && <Icon name="door" />}
                 {isTurn && <i class="dots" />}
               </span>
             </button>
@@ -86,7 +96,7 @@ export function PlayerChips({
 
 /** The symbol of the seat's help level; bots have none. */
 function HelpMark({ chair }: { chair: ChairData }) {
-  if (chair.bot) return null;
+  if (botOf(chair)) return null;
   return (
     <svg class="help-mark" viewBox="0 0 16 16" aria-hidden="true">
       {chair.help === "forecast" ? (
@@ -107,21 +117,27 @@ function factsText(
   chair: ChairData,
   view: ViewData,
   forecast: Finale | null,
+  handOvers: readonly HandOverData[],
 ): string {
   const facts = [
     say(`shape-${person.shape}`),
     say("cards", { count: view.hand_sizes[person.seat] ?? 0 }),
     ...(!view.over && view.turn === person.seat ? [say("chip-turn")] : []),
     ...chairStateText(chair),
-    ...(chair.bot ? [] : [say(`help-${chair.help}`)]),
+    ...(botOf(chair) ? [] : [say(`help-${chair.help}`)]),
     ...(forecast ? [say("points", { count: forecast.points[person.seat] ?? 0 })] : []),
   ];
-  return facts.join(", ");
+  return [`${facts.join(", ")}.`, ...handOvers.slice(-1).map(handOverText)].join(" ");
+}
+
+/** Those of this game whose cards are a chair's, oldest first. */
+export function handOversOf(table: TableData, chair: ChairNumber): HandOverData[] {
+  return table.hand_overs.filter((one) => one.chair === chair);
 }
 
 /** Whether a player is a bot, is replaced by one, or is away. */
 export function chairStateText(chair: ChairData): string[] {
-  if (chair.bot) return [say("chip-bot")];
+  if (botOf(chair)) return [say("chip-bot")];
   if (chair.stand_in) return [say("chip-stand-in", { bot: say(`bot-${chair.stand_in}`) })];
   return chair.here || !chair.taken ? [] : [say("chip-away")];
 }

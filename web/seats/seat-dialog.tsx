@@ -6,11 +6,13 @@ import { say } from "../i18n";
 import { BASE } from "../page-config";
 import { chairName } from "../people";
 import type { ChairData, ChairNumber, Help, TableData } from "../protocol";
+import { handOverText } from "../table/sentences";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { QrCode, ShareLink } from "./invite";
 import { BotChoice } from "./level-dialog";
-import { chairStateText } from "./player-chips";
+import { OtherDevices } from "./other-devices";
+import { chairStateText, handOversOf } from "./player-chips";
 
 /** From least to most help. */
 const HELP_LEVELS: readonly Help[] = [
@@ -28,6 +30,8 @@ interface SeatDialogProps {
   table: TableData;
   chair: ChairNumber;
   send: (command: Command) => void;
+  /** Waits for an action and shows why it failed; resolves to whether it succeeded. */
+  attempt: (action: Promise<unknown>) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -38,6 +42,7 @@ export function SeatDialog({
   table,
   chair: number,
   send,
+  attempt,
   onClose,
 }: SeatDialogProps) {
   const chair = table.chairs[number] as ChairData;
@@ -50,6 +55,9 @@ export function SeatDialog({
   return (
     <Dialog title={chairName(chair)} onClose={onClose}>
       <p>{chairStateText(chair).join(", ")}</p>
+      {handOversOf(table, number).map((one) => (
+        <p key={one.ply}>{handOverText(one)}</p>
+      ))}
       {!chair.bot && (isOurs || state.opener) && (
         <HelpChoice
           help={chair.help}
@@ -57,13 +65,21 @@ export function SeatDialog({
           onChoose={(help) => send({ type: "set-help", chair: number, help })}
         />
       )}
-      {isOurs && <OwnLink connection={connection} table={table} chair={number} />}
+      {isOurs && (
+        <OwnLink
+          connection={connection}
+          state={state}
+          table={table}
+          chair={number}
+          attempt={attempt}
+        />
+      )}
       <div class="column">
         {isOurs && chair.stand_in && (
           <Button
             icon="play"
             onClick={() => {
-              connection.comeBack(number).catch(() => undefined); // the button stays, to try again
+              void attempt(connection.comeBack(number));
               onClose();
             }}
           >
@@ -128,14 +144,10 @@ export function HelpChoice({ help, isShared, onChoose }: HelpChoiceProps) {
   );
 }
 
-interface OwnLinkProps {
-  connection: Connection;
-  table: TableData;
-  chair: ChairNumber;
-}
+type OwnLinkProps = Pick<SeatDialogProps, "connection" | "state" | "table" | "chair" | "attempt">;
 
 /** A link that hands over the chair. The token is in its fragment, which browsers do not send. */
-function OwnLink({ connection, table, chair }: OwnLinkProps) {
+function OwnLink({ connection, state, table, chair, attempt }: OwnLinkProps) {
   const [isShown, setShown] = useState(false);
   const token = connection.tokenOf(chair);
   if (!token) return null;
@@ -148,12 +160,15 @@ function OwnLink({ connection, table, chair }: OwnLinkProps) {
     );
   }
   return (
-    <div class="invite">
-      <QrCode path={path} />
-      <div class="invite-words">
-        <p>{say("seat-own-link-explained")}</p>
-        <ShareLink link={BASE + path} />
+    <>
+      <div class="invite">
+        <QrCode path={path} />
+        <div class="invite-words">
+          <p>{say("seat-own-link-explained")}</p>
+          <ShareLink key={token} link={BASE + path} />
+        </div>
       </div>
-    </div>
+      <OtherDevices connection={connection} state={state} chair={chair} attempt={attempt} />
+    </>
   );
 }

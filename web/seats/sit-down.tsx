@@ -38,10 +38,11 @@ export function SitDown({ connection, table, chair, onDone }: SitDownProps) {
         language: language(),
         ...(trimmed && { name: trimmed }),
         ...(shape && { shape }),
+        tokens: [...connection.joinTokens],
       });
       if (trimmed) writeSetting("name", trimmed);
-      // Without a connection the token is stored, and the next hello presents it.
-      connection.claim(joined.token).catch(() => undefined);
+      const claimed = joined.waiting ? connection.waitFor(joined) : connection.claim(joined.token);
+      claimed.catch(() => undefined); // the token is stored, and the next hello presents it
       onDone();
     } catch (error) {
       setBusy(false);

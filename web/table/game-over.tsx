@@ -9,6 +9,7 @@ import { say } from "../i18n";
 import { peopleAt } from "../people";
 import type { Finale, RecordData, TableData, ViewData } from "../protocol";
 import { Link, navigate } from "../router";
+import { HandOvers } from "../seats/hand-overs";
 import { storedTable, storeGames } from "../storage";
 import { announce } from "../ui/announce";
 import { Button } from "../ui/button";
@@ -65,6 +66,7 @@ export function GameOver(props: GameOverProps) {
         autoplay={isFresh}
         onEnd={() => setFinaleDone(true)}
       />
+      <HandOvers table={table} people={people} />
       <nav class={`after ${isFinaleDone ? "told" : ""}`} aria-label={say("after-title")}>
         {isPast ? (
           <Button tone="big" icon="skip" onClick={onNext}>

@@ -16,10 +16,12 @@ import { type PlayingOptions, usePlaying } from "./use-playing";
 interface PlayingProps extends PlayingOptions {
   reactions: ReadonlyMap<ChairNumber, string>;
   onChip: (chair: ChairNumber) => void;
+  /** Waits for an action and shows why it failed; resolves to whether it succeeded. */
+  attempt: (action: Promise<unknown>) => Promise<boolean>;
 }
 
 /** The table during a game. */
-export function Playing({ reactions, onChip, ...options }: PlayingProps) {
+export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps) {
   const { connection, table } = options;
   const playing = usePlaying(options);
   const { view, people, seat, canLay, placement, hintState, forecast, next } = playing;
@@ -78,7 +80,7 @@ export function Playing({ reactions, onChip, ...options }: PlayingProps) {
             </>
           )}
         </div>
-        <StandInNotice connection={connection} table={table} />
+        <StandInNotice connection={connection} table={table} attempt={attempt} />
         {next ? (
           <Curtain person={next} onOpen={() => playing.openCurtain(next.seat)} />
         ) : seat !== null ? (

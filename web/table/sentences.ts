@@ -3,8 +3,8 @@
 import { cellName } from "../board/names";
 import { readMove } from "../cards";
 import { say } from "../i18n";
-import { faceName, type Person } from "../people";
-import type { Card, Finale, Seat, ViewData } from "../protocol";
+import { faceName, type Person, personName } from "../people";
+import type { Card, Finale, HandOverData, Seat, ViewData } from "../protocol";
 
 /** A move as a sentence: "Anna: cat (2 right, 1 up)." */
 export function moveText(view: ViewData, ply: number, people: readonly Person[]): string {
@@ -46,6 +46,14 @@ export function newsText(
 function drawnSince(was: ViewData, now: ViewData): Card | null {
   const drawn = now.draws[now.draws.length - 1];
   return drawn && was.seat === now.seat && now.draws.length > was.draws.length ? drawn[1] : null;
+}
+
+/** Who has played with a chair's cards from which card on. */
+export function handOverText(handOver: HandOverData): string {
+  const { bot, ply } = handOver;
+  return bot
+    ? say("hand-over-bot", { who: say(`bot-${bot}`), number: ply + 1 })
+    : say("hand-over-person", { who: personName(handOver), number: ply + 1 });
 }
 
 /** The cards of a hand as a list. */

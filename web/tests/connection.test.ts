@@ -36,7 +36,8 @@ function welcome(holds = [0], re = 0): void {
 
 function gathering(game = 0) {
   const chairs = [{ bot: null }, { bot: "gentle" }];
-  return { phase: "gathering", game, seal: `seal ${game}`, chairs };
+  const none = { hand_overs: [], requests: [] };
+  return { table: TABLE, phase: "gathering", game, seal: `seal ${game}`, chairs, ...none };
 }
 
 test("the hello presents the stored tokens", (t) => {

@@ -135,6 +135,7 @@ const GAME = {
   players: 2,
   start_card: true,
   hands: null,
+  hand_overs: [],
   finale: FINALE,
 } as unknown as Replayed;
 

@@ -8,8 +8,15 @@ import { cardName, joinNames, type Person, peopleAt } from "../people";
 import type { ChairData, Replayed, TableData, ViewData } from "../protocol";
 import { inputRefusalText, refusalText } from "../refusals";
 import { playersOf } from "../replay/players";
-import { stepText } from "../replay/step-text";
-import { handText, holdingsText, moveText, newsText, turnText } from "../table/sentences";
+import { handOverTexts, newHandOversText, stepText } from "../replay/step-text";
+import {
+  handOverText,
+  handText,
+  holdingsText,
+  moveText,
+  newsText,
+  turnText,
+} from "../table/sentences";
 import { speakEnglish } from "./english";
 
 before(speakEnglish);
@@ -75,6 +82,47 @@ test("players are listed by seat, and equal bots are numbered", () => {
     people.map(({ mine }) => mine),
     [false, false, true],
   );
+});
+
+test("a chair emptied during a game has the name of its bot and a shape of its own", () => {
+  const empty = { taken: false, bot: null, stand_in: "gentle", name: null, guest: null };
+  const chairs = [
+    { taken: true, bot: null, name: "Anna", shape: "wedge" },
+    { ...empty, shape: null },
+    { taken: true, bot: "gentle", shape: "wheel" },
+  ];
+  const table = { first: 0, options: { players: 3 }, chairs } as unknown as TableData;
+  const people = peopleAt(table, []);
+  assert.deepEqual(
+    people.map(({ name, shape }) => `${name} ${shape}`),
+    ["Anna wedge", "Pip block", "Pip 2 wheel"],
+  );
+});
+
+test("a hand-over names the player and the first card that may be theirs", () => {
+  const person = { chair: 0, ply: 11, bot: null, name: "Ada", guest: 3 };
+  assert.equal(handOverText(person), "From card 12 on, Ada plays this hand.");
+  assert.equal(
+    handOverText({ ...person, bot: "gentle", name: null, guest: null }),
+    "From card 12 on, the bot Pip plays this hand.",
+  );
+});
+
+test("a replay tells the last hand-over of every seat", () => {
+  const game = {
+    hand_overs: [
+      { ply: 4, seat: 1, by: "bot:gentle" },
+      { ply: 4, seat: 1, by: "person" },
+      { ply: 6, seat: 0, by: "bot:gentle" },
+    ],
+  } as unknown as Replayed;
+  assert.deepEqual(handOverTexts(game, 3, PEOPLE), []);
+  assert.deepEqual(handOverTexts(game, 5, PEOPLE), [
+    "Ben: somebody else plays on with these cards.",
+  ]);
+  assert.equal(handOverTexts(game, 6, PEOPLE).length, 2);
+  assert.equal(newHandOversText(game, 5, PEOPLE), "");
+  assert.equal(newHandOversText(game, 6, PEOPLE), "Anna: Pip plays on with these cards.");
 });
 
 test("your own moves and turns say you, and those of others say the name", () => {

@@ -4,16 +4,20 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import {
   forgetAll,
+  forgetAsked,
   forgetGame,
   forgetTable,
   parseGame,
   readSetting,
+  replaceToken,
+  retireToken,
   storedGames,
   storedTable,
   storedTables,
   storeGames,
   storeLuck,
   storeTable,
+  takeOverNumbers,
   writeSetting,
 } from "../storage";
 import { emptyStorage, refusingStorage } from "./browser-stubs";
@@ -22,6 +26,7 @@ const TABLE = "A".repeat(22);
 const OTHER = "B".repeat(22);
 const TOKEN = "t".repeat(22);
 const SECOND = "u".repeat(22);
+const NEW = "n".repeat(22);
 
 let items = emptyStorage();
 beforeEach(() => {
@@ -51,6 +56,48 @@ test("new tokens are added to those of a table, each once", () => {
   const table = storedTable(TABLE);
   assert.deepEqual(table?.tokens, [TOKEN, SECOND]);
   assert.equal(table?.code, "BCDFGH");
+});
+
+test("a new token has the position of the old one, and another device still sends its numbers", () => {
+  storeTable(TABLE, [TOKEN, SECOND], { handed: [TOKEN] });
+  replaceToken(TABLE, TOKEN, NEW);
+  assert.deepEqual(storedTable(TABLE)?.tokens, [NEW, SECOND]);
+  assert.deepEqual(storedTable(TABLE)?.handed, [NEW]);
+  takeOverNumbers(TABLE, NEW);
+  assert.deepEqual(storedTable(TABLE)?.handed, []);
+});
+
+test("a new token is stored even if another tab has removed the old one", () => {
+  replaceToken(TABLE, TOKEN, NEW);
+  replaceToken(TABLE, null, SECOND);
+  assert.deepEqual(storedTable(TABLE)?.tokens, [NEW, SECOND]);
+});
+
+test("of the chairs that this device has lost, the newest five tokens are stored", () => {
+  const tokens = [..."abcdef"].map((letter) => letter.repeat(22));
+  storeTable(TABLE, [...tokens, TOKEN], { handed: tokens });
+  for (const token of tokens) retireToken(TABLE, token);
+  retireToken(TABLE, TOKEN, { isFormer: false });
+  const table = storedTable(TABLE);
+  assert.deepEqual([table?.tokens, table?.handed], [[], []]);
+  assert.deepEqual(table?.former, tokens.slice(1));
+});
+
+test("the chair that was asked for is stored until it is forgotten", () => {
+  storeTable(TABLE, [TOKEN], { asked: { chair: 1, token: TOKEN } });
+  storeTable(TABLE, []);
+  assert.deepEqual(storedTable(TABLE)?.asked, { chair: 1, token: TOKEN });
+  forgetAsked(TABLE);
+  assert.equal(storedTable(TABLE)?.asked, undefined);
+  assert.deepEqual(storedTable(TABLE)?.tokens, [TOKEN]);
+});
+
+test("an invalid request in the storage is dropped", () => {
+  const invalid = [
+    { table: TABLE, tokens: [TOKEN], at: 1, luck: {}, former: 3, asked: { chair: 9 } },
+  ];
+  items.set("cheese-rescue.tables", JSON.stringify(invalid));
+  assert.deepEqual(storedTable(TABLE), { table: TABLE, tokens: [TOKEN], at: 1, luck: {} });
 });
 
 test("the table visited last comes first", (t) => {

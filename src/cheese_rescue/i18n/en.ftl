@@ -819,6 +819,8 @@ kept-adults-rest = Network addresses are held in memory only, to prevent abuse. 
 home = Home
 close = Close
 cancel = Not now
+yes = Yes
+no = No
 reload = Load again
 settings-language = Language
 settings-sound = Sounds
@@ -989,6 +991,23 @@ seat-call-bot = Let a bot play for them
 seat-empty = Free this chair
 seat-own-link = Take this chair to another device
 seat-own-link-explained = Only for you: whoever opens this link plays with your cards.
+# A chair that was emptied during a game; $bot plays on until somebody takes it
+request-question = { $who } would like to play on instead of the bot { $bot }. Is that all right?
+request-answered = Waiting for the others.
+request-waiting = Waiting for the others to agree.
+# $number: the first card that may be theirs
+hand-overs-title = Who took over
+hand-over-person = From card { $number } on, { $who } plays this hand.
+hand-over-bot = From card { $number } on, the bot { $who } plays this hand.
+devices-open = { $count ->
+    [one] This chair is open on { $count } device.
+   *[other] This chair is open on { $count } devices.
+}
+devices-sign-out = Sign the other devices out
+devices-sign-out-sure = Really? They lose this chair, and its old link stops working.
+devices-also-open = This chair is also open on another device.
+devices-sign-it-out = Sign it out
+devices-signed-out = This chair was opened on another device.
 menu-title = Settings
 menu-invite = Invite others
 menu-keys = Keys

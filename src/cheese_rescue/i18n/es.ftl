@@ -1116,6 +1116,8 @@ games-broken = No encuentro partidas en este archivo. ¿Es el correcto?
 home = Inicio
 close = Cerrar
 cancel = Ahora no
+yes = Sí
+no = No
 reload = Cargar otra vez
 settings-language = Idioma
 settings-sound = Sonidos
@@ -1297,6 +1299,24 @@ seat-call-bot = Que siga un robot en su lugar
 seat-empty = Liberar esta silla
 seat-own-link = Pasar esta silla a otro dispositivo
 seat-own-link-explained = Solo para ti: quien abre este enlace juega con tus cartas.
+# A chair that was emptied during a game; $bot plays on until somebody takes it
+request-question = { $who } quiere seguir jugando en vez del robot { $bot }. ¿Te parece bien?
+request-answered = Falta la respuesta de los demás.
+request-waiting = Esperando a que los demás estén de acuerdo.
+# $number: the first card that may be theirs
+hand-overs-title = Cambios de jugador
+hand-over-person = Desde la carta { $number }, { $who } juega con esta mano.
+hand-over-bot = Desde la carta { $number }, el robot { $who } juega con esta mano.
+devices-open = { $count ->
+    [one] Esta silla está abierta en { $count } dispositivo.
+    [many] Esta silla está abierta en { $count } de dispositivos.
+   *[other] Esta silla está abierta en { $count } dispositivos.
+}
+devices-sign-out = Cerrar la silla en los demás dispositivos
+devices-sign-out-sure = ¿De verdad? Los demás pierden esta silla y el enlace antiguo deja de funcionar.
+devices-also-open = Esta silla también está abierta en otro dispositivo.
+devices-sign-it-out = Cerrarla allí
+devices-signed-out = Esta silla se ha abierto en otro dispositivo.
 menu-title = Ajustes
 menu-invite = Invitar a más gente
 menu-keys = Teclas

@@ -1116,6 +1116,8 @@ games-broken = Je ne trouve aucune partie dans ce fichier. Est-ce le bon ?
 home = Accueil
 close = Fermer
 cancel = Pas maintenant
+yes = Oui
+no = Non
 reload = Recharger
 settings-language = Langue
 settings-sound = Sons
@@ -1297,6 +1299,24 @@ seat-call-bot = Faire jouer un robot à sa place
 seat-empty = Libérer cette chaise
 seat-own-link = Déplacer ma chaise vers un autre appareil
 seat-own-link-explained = Seulement pour toi : la personne qui ouvre ce lien joue avec tes cartes.
+# A chair that was emptied during a game; $bot plays on until somebody takes it
+request-question = { $who } veut continuer à la place du robot { $bot }. D’accord ?
+request-answered = On attend la réponse des autres.
+request-waiting = On attend l’accord des autres.
+# $number: the first card that may be theirs
+hand-overs-title = Qui a pris la suite
+hand-over-person = À partir de la carte { $number }, { $who } joue avec cette main.
+hand-over-bot = À partir de la carte { $number }, le robot { $who } joue avec cette main.
+devices-open = { $count ->
+    [one] Cette chaise est ouverte sur { $count } appareil.
+    [many] Cette chaise est ouverte sur { $count } d’appareils.
+   *[other] Cette chaise est ouverte sur { $count } appareils.
+}
+devices-sign-out = Fermer la chaise sur les autres appareils
+devices-sign-out-sure = Vraiment ? Ils perdent cette chaise, et l’ancien lien ne marche plus.
+devices-also-open = Cette chaise est aussi ouverte sur un autre appareil.
+devices-sign-it-out = La fermer là-bas
+devices-signed-out = Cette chaise a été ouverte sur un autre appareil.
 menu-title = Réglages
 menu-invite = Inviter du monde
 menu-keys = Touches du clavier

@@ -1069,6 +1069,8 @@ games-broken = Ik kan in dit bestand geen spellen vinden. Is het wel het goede?
 home = Startpagina
 close = Sluiten
 cancel = Nu niet
+yes = Ja
+no = Nee
 reload = Opnieuw laden
 settings-language = Taal
 settings-sound = Geluid
@@ -1245,6 +1247,23 @@ seat-call-bot = Laat een robot invallen
 seat-empty = Stoel vrijmaken
 seat-own-link = Stoel meenemen naar een ander apparaat
 seat-own-link-explained = Alleen voor jou: wie deze link opent, speelt met jouw kaarten.
+# A chair that was emptied during a game; $bot plays on until somebody takes it
+request-question = { $who } wil verder spelen voor robot { $bot }. Is dat goed?
+request-answered = Nu nog even wachten op de anderen.
+request-waiting = Wachten tot de anderen het goedvinden.
+# $number: the first card that may be theirs
+hand-overs-title = Wie het overnam
+hand-over-person = Vanaf kaart { $number } speelt { $who } met deze kaarten.
+hand-over-bot = Vanaf kaart { $number } speelt robot { $who } met deze kaarten.
+devices-open = { $count ->
+    [one] Deze stoel is open op { $count } apparaat.
+   *[other] Deze stoel is open op { $count } apparaten.
+}
+devices-sign-out = Andere apparaten afmelden
+devices-sign-out-sure = Echt? Ze raken deze stoel kwijt en de oude link werkt niet meer.
+devices-also-open = Deze stoel is ook open op een ander apparaat.
+devices-sign-it-out = Daar afmelden
+devices-signed-out = Deze stoel is geopend op een ander apparaat.
 menu-title = Instellingen
 menu-invite = Anderen uitnodigen
 menu-keys = Toetsen

@@ -1177,6 +1177,8 @@ games-broken = W tym pliku nie widzę żadnych gier. Czy to na pewno ten?
 home = Strona główna
 close = Zamknij
 cancel = Nie teraz
+yes = Tak
+no = Nie
 reload = Odśwież
 settings-language = Język
 settings-sound = Dźwięki
@@ -1363,6 +1365,25 @@ seat-call-bot = Niech robot gra za tę osobę
 seat-empty = Zwolnij to krzesło
 seat-own-link = Przenieś krzesło na inne urządzenie
 seat-own-link-explained = Tylko dla ciebie: kto otworzy ten link, gra twoimi kartami.
+# A chair that was emptied during a game; $bot plays on until somebody takes it
+request-question = { $who } chce grać dalej zamiast robota ({ $bot }). Zgoda?
+request-answered = Czekamy na pozostałych.
+request-waiting = Czekamy na zgodę pozostałych.
+# $number: the first card that may be theirs
+hand-overs-title = Kto przejął karty
+hand-over-person = Od karty { $number } tymi kartami gra { $who }.
+hand-over-bot = Od karty { $number } tymi kartami gra robot { $who }.
+devices-open = { $count ->
+    [one] To krzesło jest otwarte na { $count } urządzeniu.
+    [few] To krzesło jest otwarte na { $count } urządzeniach.
+    [many] To krzesło jest otwarte na { $count } urządzeniach.
+   *[other] To krzesło jest otwarte na { $count } urządzenia.
+}
+devices-sign-out = Wyloguj inne urządzenia
+devices-sign-out-sure = Naprawdę? Stracą to krzesło, a stary link przestanie działać.
+devices-also-open = To krzesło jest otwarte także na innym urządzeniu.
+devices-sign-it-out = Wyloguj je
+devices-signed-out = To krzesło otwarto na innym urządzeniu.
 menu-title = Ustawienia
 menu-invite = Zaproś innych
 menu-keys = Klawisze

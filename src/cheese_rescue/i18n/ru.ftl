@@ -1172,6 +1172,8 @@ games-broken = В этом файле не видно ни одной игры. 
 home = На главную
 close = Закрыть
 cancel = Не сейчас
+yes = Да
+no = Нет
 reload = Загрузить снова
 settings-language = Язык
 settings-sound = Звуки
@@ -1358,6 +1360,25 @@ seat-call-bot = Пусть пока играет бот
 seat-empty = Освободить этот стул
 seat-own-link = Перенести стул на другое устройство
 seat-own-link-explained = Только для тебя: кто откроет эту ссылку, играет твоими карточками.
+# A chair that was emptied during a game; $bot plays on until somebody takes it
+request-question = { $who } хочет играть дальше вместо бота ({ $bot }). Можно?
+request-answered = Ждём остальных.
+request-waiting = Ждём, согласятся ли остальные.
+# $number: the first card that may be theirs
+hand-overs-title = Кто играет за другого
+hand-over-person = С карточки { $number } этими карточками играет { $who }.
+hand-over-bot = С карточки { $number } этими карточками играет бот { $who }.
+devices-open = { $count ->
+    [one] Этот стул открыт на { $count } устройстве.
+    [few] Этот стул открыт на { $count } устройствах.
+    [many] Этот стул открыт на { $count } устройствах.
+   *[other] Этот стул открыт на { $count } устройства.
+}
+devices-sign-out = Закрыть стул на других устройствах
+devices-sign-out-sure = Точно? Там стул закроется, а старая ссылка перестанет работать.
+devices-also-open = Этот стул открыт и на другом устройстве.
+devices-sign-it-out = Закрыть его там
+devices-signed-out = Этот стул открыли на другом устройстве.
 menu-title = Настройки
 menu-invite = Позвать других
 menu-keys = Клавиши

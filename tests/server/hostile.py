@@ -199,6 +199,7 @@ REACTIONS = ["hello", "cheer", "boo", ""]
 KINDS = [
     *("hello", "claim", "ping", "number", "start", "play", "consider", "set-help", "react"),
     *("leave", "come-back", "call-bot", "empty", "seat-bot", "rematch", "end", "hack", ""),
+    *("answer-request", "replace-token"),
 ]
 STAYING = ["play", "consider", "react", "set-help", "start", "number", "claim", "ping", "rematch"]
 

@@ -528,7 +528,7 @@ export interface CallBot {
   id?: MessageId | null;
 }
 
-/** Empty a chair (opener only). During a game a bot plays on until somebody sits down there. */
+/** Empty a chair (opener only). During a game a bot plays on until somebody sits down there. If somebody asks for the chair, their request is withdrawn. */
 export interface Empty {
   type: "empty";
   chair: ChairNumber;

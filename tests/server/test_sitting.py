@@ -189,6 +189,16 @@ def test_a_guest_waits_until_the_others_agree(shared: Server, agree: bool) -> No
     assert waiting in said.out or agree  # it may be seated before it is there
 
 
+def test_a_guest_agrees_to_whoever_asks_for_a_chair(shared: Server) -> None:
+    opened = shared.open(players=3, begins="oldest", chairs=[{"mine": True}, {}, {"bot": "gentle"}])
+    device = arrive(shared, opened["table"], opened["opener"], opened["tokens"][0])
+    with sitting(f"{shared.url}/t/{opened['table']}", "First"):
+        start(device)
+        device.ask("empty", chair=2)
+        shared.join(table=opened["table"], chair=2)
+        heard(device, lambda one: [BOT] in [each["agreed"] for each in one.table["requests"]])
+
+
 def test_what_the_server_says_no_to_is_said(
     shared: Server, capsys: pytest.CaptureFixture[str]
 ) -> None:

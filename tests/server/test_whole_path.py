@@ -73,7 +73,7 @@ def test_names_and_codes_are_for_those_who_sit_there(shared: Server) -> None:
 
 
 def test_everybody_at_a_table_sees_what_happens(shared: Server) -> None:
-    """A move, a reaction, help, a bot called, a chair emptied and taken again."""
+    """A move, a reaction, help, a bot called, a chair emptied, asked for and taken again."""
     pair = two(shared)
     pair.play_one()
     assert pair.ben.views[BEN]["ply"] == 1
@@ -89,7 +89,20 @@ def test_everybody_at_a_table_sees_what_happens(shared: Server) -> None:
     pair.ben.ask("leave", chair=BEN)
     until(pair.ada, stood_in(BEN))
     pair.ada.ask("empty", chair=BEN)
-    assert shared.join(table=pair.table, name="Cleo")["chair"] == BEN
+    own = {"table": pair.table, "tokens": [pair.tokens[ADA]]}
+    assert refused_post(shared, "/api/join", **own)[:2] == (409, "holds-another-chair")
+    joined = shared.join(table=pair.table, name="Cleo")
+    assert (joined["chair"], joined["waiting"]) == (BEN, True)
+    cleo = arrive(shared, pair.table, joined["token"])
+    until(pair.ada, lambda ada: ada.table["requests"])
+    pair.ada.ask("answer-request", chair=BEN, agree=True)
+    assert cleo.hear_until("holding")["chairs"] == [{"chair": BEN, "devices": 1}]
+    token = cleo.ask("replace-token", chair=BEN)["token"]
+    assert shared.device(pair.table, joined["token"]).hear_until("welcome")["holds"] == []
+    assert shared.device(pair.table, token).hear_until("welcome")["holds"] == [BEN]
+    record = shared.get(f"/api/tables/{pair.table}/record").json()["record"]
+    replayed = shared.post("/api/replay", {"record": record}).json()
+    assert [each["by"] for each in replayed["hand_overs"]] == ["bot:greedy", "person"]
     until(pair.ada, lambda ada: chair(ada, BEN)["name"] == "Cleo")
 
 

@@ -53,6 +53,8 @@ OUTDATED = {
     TableRefusal.STALE.value,
     TableRefusal.AHEAD.value,
     TableRefusal.ALREADY_STARTED.value,
+    TableRefusal.CHAIR_TAKEN.value,
+    TableRefusal.CHAIR_EMPTY.value,
     ServerRefusal.ANOTHER_GAME.value,
     Refusal.NOT_YOUR_TURN.value,
 }
@@ -274,6 +276,9 @@ class TableClient:
             raise Problem("sitting-no-chair")  # the table's opener gave our chair away
         if chair.stand_in is not None:
             self._ask(socket, "come-back", chair=self._chair)
+        for request in table.requests:
+            if self._chair not in request.agreed:  # a bot minds nobody, and people wait for it
+                self._ask(socket, "answer-request", chair=request.chair, agree=True)
         if table.phase.value == "gathering" and self._numbered != table.seal:
             self._numbered = table.seal
             number = secrets.token_hex(NUMBER_BYTES)

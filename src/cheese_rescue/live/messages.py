@@ -246,7 +246,9 @@ class CallBot(Command, frozen=True):
 
 
 class Empty(Command, frozen=True):
-    """Empty a chair (opener only). During a game a bot plays on until somebody sits down there."""
+    """Empty a chair (opener only). During a game a bot plays on until somebody sits down there.
+    If somebody asks for the chair, their request is withdrawn.
+    """
 
     chair: ChairNumber
 

@@ -13,6 +13,7 @@ from cheese_rescue.server.store.migrate import DatabaseRefused
 from cheese_rescue.server.store.rows import Row
 from cheese_rescue.table import Table
 from tests.cli.command import cheese_rescue
+from tests.server.test_migrations import NEWEST
 from tests.table.tables import played_on, started
 
 ENTRIES = len(started().log) + 6
@@ -51,7 +52,7 @@ def why_refused(path: Path) -> str:
 def test_a_good_copy_is_counted_and_stays_as_it_is(copy: Path) -> None:
     before = copy.read_bytes(), copy.stat().st_mtime_ns, sorted(copy.parent.iterdir())
     copy.chmod(0o400)
-    assert check(copy) == Contents("0001", TABLES, TABLES * ENTRIES)
+    assert check(copy) == Contents(NEWEST, TABLES, TABLES * ENTRIES)
     said = cheese_rescue("check-backup", copy)
     assert (said.status, said.err) == (0, "")
     told = f"is good. Tables: {TABLES}. Log entries: {TABLES * ENTRIES}. Schema: 0001."
@@ -61,7 +62,7 @@ def test_a_good_copy_is_counted_and_stays_as_it_is(copy: Path) -> None:
 
 def test_so_is_one_without_tables(tmp_path: Path) -> None:
     sqlite.prepare(tmp_path / "tables.db")
-    assert check(tmp_path / "tables.db") == Contents("0001", 0, 0)
+    assert check(tmp_path / "tables.db") == Contents(NEWEST, 0, 0)
 
 
 @pytest.mark.parametrize("part", [0.03, 0.3, 0.5, 0.9, 0.999])

@@ -278,14 +278,13 @@ def test_what_a_killed_worker_was_thinking_of_is_thought_of_again(
     backend: ClusterBackend, tmp_path: Path
 ) -> None:
     folder = tmp_path / "server"
-    with serving(folder, "--workers=0") as server:
-        with working(backend.bus(folder), tmp_path) as worker:
-            _, devices = solo(server, server, bot="plain")
-            devices[0].play(devices[0].views[ADA])
-            devices[0].until_turn(ADA)
-            worker.send_signal(signal.SIGSTOP)  # it will never answer
-            devices[0].play(devices[0].views[ADA])
-            assert devices[0].until_turn(ADA)["ply"] == 4
+    with serving(folder, "--workers=0") as server, working(backend.bus(folder), tmp_path) as worker:
+        _, devices = solo(server, server, bot="plain")
+        devices[0].play(devices[0].views[ADA])
+        devices[0].until_turn(ADA)
+        worker.send_signal(signal.SIGSTOP)  # it will never answer
+        devices[0].play(devices[0].views[ADA])
+        assert devices[0].until_turn(ADA)["ply"] == 4
 
 
 def test_a_worker_that_is_told_to_end_ends(backend: ClusterBackend, tmp_path: Path) -> None:

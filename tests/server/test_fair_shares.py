@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cheese_rescue.server import prices
+from cheese_rescue.server import metrics, prices
 from cheese_rescue.server.bus.limits import Bucket, Buckets
 from cheese_rescue.server.bus.throttle import TURN, Throttle, Turns
 from cheese_rescue.server.http.api import ENDPOINTS
@@ -141,3 +141,25 @@ def test_a_hundred_tables_of_one_address_share_its_own_time() -> None:
     loud, calm = asyncio.run(run())
     assert loud < 0.05
     assert calm > 0.7
+
+
+# -- rejections ------------------------------------------------------------------------------------
+
+
+def test_rejections_are_counted_one_by_one_and_logged_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(metrics, "SUMMARY_EVERY", 0.01)
+
+    async def run() -> metrics.Metrics:
+        counted = metrics.Metrics()
+        for kind in ["handshake"] * 6197 + ["request"] * 3:
+            counted.rejected(kind)
+        while not caplog.records:
+            await asyncio.sleep(0.01)
+        return counted
+
+    text = asyncio.run(run()).text().decode()
+    assert 'cheese_rescue_rejections_total{kind="handshake"} 6197.0' in text
+    (line,) = caplog.records
+    assert "handshake 6197, request 3" in line.getMessage()

@@ -51,10 +51,15 @@ export class ChairTokens {
 
   // -- presenting ---------------------------------------------------------------------------------
 
-  /** Forgets what was presented over the last socket; returns the tokens for a hello. */
+  /**
+   * Forgets what was presented over the last socket; returns the tokens for a hello. Those of
+   * lost chairs open nothing, but their person has a say in who gets such a chair.
+   */
   presentAll(): Token[] {
     this.everPresented.clear();
-    return this.present(this.all);
+    const former = storedTable(this.table)?.former ?? [];
+    const room = MOST_TOKENS - this.all.length;
+    return this.present([...this.all, ...former.slice(Math.max(0, former.length - room))]);
   }
 
   /** Notes that these tokens are presented; returns them. */

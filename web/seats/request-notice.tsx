@@ -16,16 +16,20 @@ interface RequestNoticesProps {
   attempt: (action: Promise<unknown>) => Promise<boolean>;
 }
 
-/** A notice for every request that is not decided yet; only on devices that have a chair. */
+/**
+ * A notice for every request that is not decided yet; only on devices that have a chair, or that
+ * had the chair in question until it was emptied.
+ */
 export function RequestNotices({ connection, state, table, attempt }: RequestNoticesProps) {
   const persons = state.holds.filter((chair) => !table.chairs[chair]?.bot);
-  if (!persons.length) return null;
-  return table.requests.map((request) => (
+  const former = state.lost.map(({ chair }) => chair).filter((chair) => chair !== state.asked);
+  const asked = table.requests.filter(({ chair }) => persons.length || former.includes(chair));
+  return asked.map((request) => (
     <RequestNotice
       key={`${request.chair} ${request.guest}`}
       request={request}
       chair={table.chairs[request.chair] as ChairData}
-      isAgreed={persons.some((chair) => request.agreed.includes(chair))}
+      isAgreed={[...persons, ...former].some((chair) => request.agreed.includes(chair))}
       answer={(agree) =>
         attempt(connection.request({ type: "answer-request", chair: request.chair, agree }))
       }

@@ -37,6 +37,8 @@ class Client:
         self._told_holding: list[HeldChair] = []
         self.chairs: frozenset[ChairNumber] = frozenset()
         """The chairs that its tokens open."""
+        self.former: frozenset[ChairNumber] = frozenset()
+        """The empty chairs that its tokens opened earlier in this game."""
         self.waiting = False
         """Whether it asks for a chair that was emptied during the game."""
         self.seats: tuple[Seat | None, ...] = (None,)
@@ -93,6 +95,11 @@ class Client:
             chair
             for chair in table.opened_by(tuple(self._keys))
             if table.chairs[chair].key not in self._left
+        )
+        self.former = frozenset(
+            ChairNumber(number)
+            for number, chair in enumerate(table.chairs)
+            if chair.player is None and not chair.held_by.isdisjoint(self._keys)
         )
         self.waiting = any(request.key in self._keys for request in table.requests.values())
         if table.first is not None and self.chairs:

@@ -287,7 +287,8 @@ async def join(room: Room, request: messages.JoinRequest) -> Joining:
             language=request.language,
             help=table.options.help_at(chair),
         )
-        waiting = table.running and bool(table.people - {chair})
+        again = chair < len(table.chairs) and table.held_before(chair, keys)
+        waiting = table.running and bool(table.deciders(chair, again=again))
         if waiting:
             return table.request_chair(chair, player, at=at, key=key, keys=keys)
         if table.running:
@@ -379,13 +380,18 @@ async def _seat_bot(room: Room, client: Client, command: messages.SeatBot) -> Me
 async def _answer_request(
     room: Room, client: Client, command: messages.AnswerRequest
 ) -> Message | None:
-    """Agree or object for all chairs of this device. The last one to agree grants the request."""
+    """Agree or object for all chairs that this device has, or had until it was emptied.
+
+    The last one to agree grants the request.
+    """
     chair, at = ChairNumber(command.chair), room.clock.now()
 
     def decide(table: Table) -> Table:
-        if not (client.chairs & table.people) - {chair}:
+        request = table.requests.get(chair)
+        own = client.chairs | client.former
+        if not own & table.deciders(chair, again=request is not None and request.again):
             raise ServerRefused(ServerRefusal.NOT_YOUR_SEAT)
-        answered = table.answer_request(chair, client.chairs, agree=command.agree, at=at)
+        answered = table.answer_request(chair, own, agree=command.agree, at=at)
         return answered if answered is table else room.pace.granted(answered)
 
     return await _apply(room, client, command, decide)

@@ -24,7 +24,7 @@ class Presence:
         self._clock = clock
         self._process = process
         self._leases: dict[str, tuple[PresenceLease, float]] = {}
-        self._announced: tuple[dict[ChairNumber, int], bool] = ({}, False)
+        self._announced: tuple[dict[ChairNumber, int], bool, Chairs] = ({}, False, frozenset())
         self._announced_at = -inf
         self._empty_since = clock.monotonic()
         self.clients: set[Client] = set()
@@ -61,6 +61,11 @@ class Presence:
             total.update(lease.devices or dict.fromkeys(lease.chairs, 1))
         return total
 
+    @property
+    def former(self) -> Chairs:
+        """The emptied chairs whose former player is connected to any process."""
+        return self._local_former().union(*(lease.former for lease in self._valid_leases()))
+
     def sharing_a_screen(self, chair: ChairNumber) -> Chairs:
         """All chairs of the clients that hold this one; empty if this process has none of them."""
         return _union(client for client in self.clients if chair in client.chairs)
@@ -82,9 +87,9 @@ class Presence:
     def announce(self, log_length: int) -> None:
         """Publish this process's lease, with the length of the log as it knows it."""
         self._announced_at = self._clock.monotonic()
-        self._announced = devices, opener = self._who_is_here()
+        self._announced = devices, opener, former = self._who_is_here()
         chairs = frozenset(devices)
-        lease = PresenceLease(self._process, chairs, opener, log_length, devices)
+        lease = PresenceLease(self._process, chairs, opener, log_length, devices, former)
         self._bus.publish(self._table, lease)
 
     def renew(self, log_length: int) -> None:
@@ -120,9 +125,13 @@ class Presence:
             if max(until, since + LEASE_SECONDS) > now and self._bus.is_alive(lease.process)
         ]
 
-    def _who_is_here(self) -> tuple[dict[ChairNumber, int], bool]:
-        """This process's devices with each chair, and whether one of them is the opener's."""
-        return self._local_devices(), any(client.opener for client in self.clients)
+    def _who_is_here(self) -> tuple[dict[ChairNumber, int], bool, Chairs]:
+        """This process's devices with each chair, whether one is the opener's, and `former`."""
+        opener = any(client.opener for client in self.clients)
+        return self._local_devices(), opener, self._local_former()
+
+    def _local_former(self) -> Chairs:
+        return frozenset[ChairNumber]().union(*(client.former for client in self.clients))
 
     def _local_devices(self) -> dict[ChairNumber, int]:
         return dict(Counter(chair for client in self.clients for chair in client.chairs))

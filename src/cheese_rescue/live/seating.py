@@ -78,11 +78,11 @@ def check_hand_overs(table: Table) -> None:
 def granted(table: Table, present: Collection[ChairNumber], at: float, after: float) -> Table:
     """The table with every request granted that is due.
 
-    A request is due once every other person at the table who is `present` has agreed, and at least
-    one of them has; or `after` seconds without an objection.
+    A request is due once everybody `present` who has a say has agreed, and at least one of them
+    has; or `after` seconds without an objection.
     """
     for chair, request in table.requests.items():
-        asked = table.people.intersection(present) - {chair}
+        asked = table.deciders(chair, again=request.again).intersection(present)
         agreed = bool(request.agreed) and asked <= request.agreed
         if agreed or at - request.at >= after:
             table = table.grant_request(chair, at=at)

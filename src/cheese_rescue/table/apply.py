@@ -48,8 +48,8 @@ def apply_entry(table: "Table", entry: Entry) -> "Table":  # noqa: C901 - one ca
             return _sat(table, chair, player, key)
         case Left(chair=chair, bot=bot):
             return _left(table, chair, bot)
-        case ChairRequested(at=at, chair=chair, player=player, key=key):
-            request = PendingRequest(player=player, key=key, at=at)
+        case ChairRequested(at=at, chair=chair, player=player, key=key, again=again):
+            request = PendingRequest(player=player, key=key, again=again, at=at)
             return _with_chair(table, chair, replace(table.chairs[chair], request=request))
         case RequestAnswered():
             return _answered(table, entry)

@@ -50,6 +50,8 @@ class ChairRequested:
     player: Player
     key: bytes | None = field(default=None, repr=False)
     """The hash of the token that opens the chair once the request is granted."""
+    again: bool = False
+    """Whether the same device had the chair earlier in this game."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -114,6 +114,8 @@ class PendingRequest:
     player: Player
     key: bytes | None = field(default=None, repr=False)
     """The hash of the token that opens the chair once the request is granted."""
+    again: bool = False
+    """Whether the same device had the chair earlier in this game."""
     at: float
     agreed: frozenset[ChairNumber] = frozenset()
     """The chairs whose players have agreed."""

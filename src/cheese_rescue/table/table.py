@@ -313,7 +313,23 @@ class Table:
         self.check_request(chair, keys)
         self._check_shape(chair, player)
         named = _with_distinct_name(player, self._others(chair))
-        return apply_entry(self, ChairRequested(at=at, chair=chair, player=named, key=key))
+        again = self.held_before(chair, keys)
+        return apply_entry(
+            self, ChairRequested(at=at, chair=chair, player=named, key=key, again=again)
+        )
+
+    def held_before(self, chair: ChairNumber, keys: Collection[bytes]) -> bool:
+        """Whether one of the keys opened that chair earlier in this game."""
+        return not chair_at(self.chairs, chair).held_by.isdisjoint(keys)
+
+    def deciders(self, chair: ChairNumber, *, again: bool) -> frozenset[ChairNumber]:
+        """The chairs whose people decide on a request for that chair.
+
+        The chair itself stands for the person who lost it in this game. They have a say, too,
+        unless it is they who ask for it `again`.
+        """
+        others = self.people - {chair}
+        return others | {chair} if self.chairs[chair].held_by and not again else others
 
     def check_request(self, chair: ChairNumber, keys: Collection[bytes]) -> None:
         """Raises TableRefused if nobody may ask for that chair, or not with these keys."""
@@ -332,7 +348,7 @@ class Table:
     def answer_request(
         self, chair: ChairNumber, by: Iterable[ChairNumber], *, agree: bool, at: float
     ) -> "Table":
-        """The people in the chairs `by` agree or object. Bots and the chair itself have no say.
+        """The people in the chairs `by` agree or object. Bots have no say.
 
         Returns this table if nobody in these chairs has a say, or all have agreed already. Raises
         TableRefused if nobody asks for the chair any more.
@@ -342,7 +358,7 @@ class Table:
             taken = wanted.player is not None
             refusal = TableRefusal.CHAIR_TAKEN if taken else TableRefusal.CHAIR_EMPTY
             raise TableRefused(refusal, chair=chair)
-        entitled = sorted((self.people - {chair}).intersection(by))
+        entitled = sorted(self.deciders(chair, again=wanted.request.again).intersection(by))
         if not entitled or (agree and wanted.request.agreed.issuperset(entitled)):
             return self
         return apply_entry(

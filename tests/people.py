@@ -51,6 +51,11 @@ def playing(device: Device) -> bool:
     return phase == "playing" and bool(device.views)
 
 
+def answer_request(device: Device, number: int, *, agree: bool = True) -> Message:
+    """Agree or object to whoever asks for that chair."""
+    return device.ask("answer-request", chair=number, agree=agree)
+
+
 def refused(answer: Message) -> tuple[str, dict[str, Any]]:
     """The code and the data of a refusal over the socket."""
     assert answer["type"] == "refused", answer

@@ -558,7 +558,7 @@ export interface AnswerRequest {
   id?: MessageId | null;
 }
 
-/** Replace the token of an own chair: every other device with the chair is signed out. Answered with `token-replaced`. */
+/** Replace the token of one of your own chairs: every other device with the chair is signed out. Answered with `token-replaced`. */
 export interface ReplaceToken {
   type: "replace-token";
   chair: ChairNumber;

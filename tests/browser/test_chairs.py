@@ -12,7 +12,7 @@ from tests.browser.axe import too_small, violations
 from tests.browser.screens import Devices, Screen, say
 from tests.browser.test_languages import cut, large_letters, troubles_in_words
 from tests.device import Device, Message
-from tests.people import ADA, BEN, CLEO, arrive
+from tests.people import ADA, BEN, CLEO, answer_request, arrive
 from tests.server.site import Server
 
 pytestmark = pytest.mark.browser
@@ -75,7 +75,7 @@ def test_a_chair_emptied_during_a_game_is_taken_once_everybody_agrees(
     ada.tap(ada.button("yes"))
     ada.words("request-answered").wait_for()
     assert mia.hand == []
-    assert emptied.ben.ask("answer-request", chair=CLEO, agree=True)["type"] == "table"
+    assert answer_request(emptied.ben, CLEO)["type"] == "table"
     mia.find(".hand .stack").first.wait_for()
     ada.find(".request").wait_for(state="detached")
     for text in (

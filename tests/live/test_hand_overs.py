@@ -12,6 +12,7 @@ from tests.people import (
     CLEO,
     MINE,
     Two,
+    answer_request,
     arrive,
     assert_closed,
     chair,
@@ -24,6 +25,7 @@ from tests.people import (
 )
 
 AGREE_SECONDS = 60
+RECONNECT_SECONDS = 15
 
 
 def against_a_bot(server: Headless, **wish: object) -> tuple[Message, Device]:
@@ -96,7 +98,7 @@ def test_nor_without_telling_which_chair_is_already_theirs(server: Headless) -> 
     ada.ask("empty", chair=BEN)
     token = ask_for(server, opened["table"])
     assert ada.ask("claim", tokens=[token])["chairs"] == [None]
-    ada.ask("answer-request", chair=BEN, agree=True)
+    answer_request(ada, BEN)
     assert hands(ada) == {ADA}
     again = arrive(server, opened["table"], token, opened["tokens"][0])
     assert hands(again) == {ADA}
@@ -118,13 +120,14 @@ def test_nor_at_another_process(world: World, one: Headless, other: Headless) ->
 
 
 def test_nor_with_a_token_that_opened_another_chair_earlier_in_the_game(server: Headless) -> None:
-    pair, _, _ = three(server)
+    pair, cleo, _ = three(server)
     pair.ada.ask("empty", chair=BEN)
     pair.ada.ask("empty", chair=CLEO)
     answer = refused_join(server, table=pair.table, chair=CLEO, tokens=[pair.tokens[BEN]])
     assert answer == ("holds-another-chair", {"chair": BEN})
     token = ask_for(server, pair.table, CLEO)
-    pair.ada.ask("answer-request", chair=CLEO, agree=True)
+    for device in (pair.ada, cleo):
+        answer_request(device, CLEO)
     assert hands(arrive(server, pair.table, pair.tokens[BEN], token)) == set()
     assert hands(arrive(server, pair.table, token)) == {CLEO}
 
@@ -139,12 +142,13 @@ def test_nor_while_they_ask_for_another_chair(server: Headless) -> None:
 
 
 def test_nor_two_emptied_chairs(server: Headless) -> None:
-    pair, _, _ = three(server)
+    pair, cleo, _ = three(server)
     pair.ada.ask("empty", chair=BEN)
     pair.ada.ask("empty", chair=CLEO)
     tokens = [ask_for(server, pair.table, BEN), ask_for(server, pair.table, CLEO)]
-    for number in (BEN, CLEO):
-        pair.ada.ask("answer-request", chair=number, agree=True)
+    for device, number in ((pair.ben, BEN), (cleo, CLEO)):
+        answer_request(pair.ada, number)
+        answer_request(device, number)
     assert hands(arrive(server, pair.table, *tokens)) == {BEN}
     assert hands(arrive(server, pair.table, *reversed(tokens))) == {CLEO}
 
@@ -155,8 +159,8 @@ def test_whoever_left_a_chair_during_the_game_has_not_forgotten_its_cards(
     pair, _, _ = three(server)
     pair.ada.ask("empty", chair=CLEO)
     token = ask_for(server, pair.table, CLEO)
-    pair.ada.ask("answer-request", chair=CLEO, agree=True)
-    pair.ben.ask("answer-request", chair=CLEO, agree=True)
+    answer_request(pair.ada, CLEO)
+    answer_request(pair.ben, CLEO)
     pair.ben.ask("leave", chair=BEN)
     assert pair.ben.ask("claim", tokens=[token])["chairs"] == [None]
     assert hands(pair.ben) == set()
@@ -166,7 +170,7 @@ def test_who_had_the_chair_can_ask_for_it_again(server: Headless) -> None:
     pair = two(server)
     pair.ada.ask("empty", chair=BEN)
     token = ask_for(server, pair.table, BEN, tokens=[pair.tokens[BEN]])
-    pair.ada.ask("answer-request", chair=BEN, agree=True)
+    answer_request(pair.ada, BEN)
     assert pair.ben.ask("claim", tokens=[token])["chairs"] == [BEN]
     assert hands(pair.ben) == {BEN}
 
@@ -208,7 +212,7 @@ def test_in_the_next_game_a_chair_that_was_handed_over_is_like_any_other(
     opened, ada = against_a_bot(server)
     ada.ask("empty", chair=BEN)
     token = ask_for(server, opened["table"])
-    ada.ask("answer-request", chair=BEN, agree=True)
+    answer_request(ada, BEN)
     dan = arrive(server, opened["table"], token)
     while not ada.views[ADA]["over"]:
         for device, seat in ((ada, ADA), (dan, BEN)):
@@ -234,10 +238,11 @@ def test_a_sibling_gets_the_chair_once_everybody_else_has_agreed(server: Headles
     assert hands(dan) == set()
     (request,) = asked(cleo)
     assert (request["chair"], request["name"], request["agreed"]) == (BEN, "Dan", [])
-    pair.ada.ask("answer-request", chair=BEN, agree=True)
-    assert asked(cleo)[0]["agreed"] == [ADA]
+    for device in (pair.ada, pair.ben):
+        answer_request(device, BEN)
+    assert asked(cleo)[0]["agreed"] == [ADA, BEN]
     assert hands(dan) == set()
-    answer = cleo.ask("answer-request", chair=BEN, agree=True)
+    answer = answer_request(cleo, BEN)
     assert answer["table"]["requests"] == []
     assert (hands(dan), holds(dan)) == ({BEN}, [(BEN, 1)])
     assert chair(dan, BEN)["name"] == "Dan"
@@ -257,7 +262,8 @@ def test_who_is_away_is_not_asked(world: World, server: Headless) -> None:
     pair, cleo, _ = three(server)
     pair.ada.ask("empty", chair=BEN)
     dan = arrive(server, pair.table, ask_for(server, pair.table))
-    pair.ada.ask("answer-request", chair=BEN, agree=True)
+    for device in (pair.ada, pair.ben):
+        answer_request(device, BEN)
     assert hands(dan) == set()
     cleo.close()
     world.advance(2)
@@ -284,10 +290,11 @@ def test_somebody_connected_to_another_process_is_asked_too(
     pair.start()
     pair.ada.ask("empty", chair=BEN)
     dan = arrive(other, pair.table, ask_for(other, pair.table))
-    pair.ada.ask("answer-request", chair=BEN, agree=True)
+    for device in (pair.ada, pair.ben):
+        answer_request(device, BEN)
     world.advance(2)
     assert hands(dan) == set()
-    cleo.ask("answer-request", chair=BEN, agree=True)
+    answer_request(cleo, BEN)
     assert hands(dan) == {BEN}
     assert sum(isinstance(entry, Sat) for entry in world.store.log(pair.table)) == 4
 
@@ -301,10 +308,11 @@ def test_while_the_processes_cannot_hear_each_other_everybody_counts_as_connecte
     pair.ada.ask("empty", chair=BEN)
     world.network.cut()
     dan = arrive(one, pair.table, ask_for(one, pair.table))
-    pair.ada.ask("answer-request", chair=BEN, agree=True)
+    for device in (pair.ada, pair.ben):
+        answer_request(device, BEN)
     world.advance(2)
     assert hands(dan) == set()
-    cleo.ask("answer-request", chair=BEN, agree=False)
+    answer_request(cleo, BEN, agree=False)
     world.advance(AGREE_SECONDS + 10)
     assert hands(dan) == set()
 
@@ -336,8 +344,8 @@ def test_an_objection_ends_the_request_for_the_whole_game(world: World, server: 
     pair, cleo, _ = three(server)
     pair.ada.ask("empty", chair=BEN)
     token = ask_for(server, pair.table)
-    pair.ada.ask("answer-request", chair=BEN, agree=True)
-    cleo.ask("answer-request", chair=BEN, agree=False)
+    answer_request(pair.ada, BEN)
+    answer_request(cleo, BEN, agree=False)
     assert asked(pair.ada) == []
     world.advance(AGREE_SECONDS + 2)
     assert hands(arrive(server, pair.table, token)) == set()
@@ -351,11 +359,12 @@ def test_a_late_objection_is_told_that_it_is_late(server: Headless) -> None:
     pair = two(server)
     pair.ada.ask("empty", chair=BEN)
     ask_for(server, pair.table)
-    pair.ada.ask("answer-request", chair=BEN, agree=True)
-    answer = pair.ada.ask("answer-request", chair=BEN, agree=False)
+    for device in (pair.ben, pair.ada):
+        answer_request(device, BEN)
+    answer = answer_request(pair.ada, BEN, agree=False)
     assert refused(answer) == ("chair-taken", {"chair": BEN})
     pair.ada.ask("empty", chair=BEN)
-    answer = pair.ada.ask("answer-request", chair=BEN, agree=False)
+    answer = answer_request(pair.ada, BEN, agree=False)
     assert refused(answer) == ("chair-empty", {"chair": BEN})
 
 
@@ -363,8 +372,8 @@ def test_agreeing_twice_changes_nothing(server: Headless) -> None:
     pair, _, _ = three(server)
     pair.ada.ask("empty", chair=BEN)
     ask_for(server, pair.table)
-    assert pair.ada.ask("answer-request", chair=BEN, agree=True)["type"] == "table"
-    assert pair.ada.ask("answer-request", chair=BEN, agree=True)["type"] == "done"
+    assert answer_request(pair.ada, BEN)["type"] == "table"
+    assert answer_request(pair.ada, BEN)["type"] == "done"
 
 
 def test_one_device_answers_for_all_its_chairs(world: World, server: Headless) -> None:
@@ -374,7 +383,7 @@ def test_one_device_answers_for_all_its_chairs(world: World, server: Headless) -
     device.ask("start", oldest=ADA)
     device.ask("empty", chair=CLEO)
     dan = arrive(server, opened["table"], ask_for(server, opened["table"], CLEO))
-    device.ask("answer-request", chair=CLEO, agree=True)
+    answer_request(device, CLEO)
     assert hands(dan) == {CLEO}
     (answer,) = (e for e in world.store.log(opened["table"]) if isinstance(e, RequestAnswered))
     assert answer.by == (ADA, BEN)
@@ -386,8 +395,8 @@ def test_only_people_at_the_table_have_a_say(server: Headless, agree: bool) -> N
     host = arrive(server, pair.table, pair.opener)
     pair.ada.ask("empty", chair=BEN)
     dan = arrive(server, pair.table, ask_for(server, pair.table))
-    for device in (host, pair.watch(), dan, pair.ben):
-        answer = device.ask("answer-request", chair=BEN, agree=agree)
+    for device in (host, pair.watch(), dan):
+        answer = answer_request(device, BEN, agree=agree)
         assert refused(answer) == ("not-your-seat", {})
     assert len(asked(pair.ada)) == 1
 
@@ -441,12 +450,13 @@ def test_the_end_of_the_game_ends_a_request_and_the_chair_is_free(server: Headle
 
 
 def test_two_newcomers_with_the_same_shape_get_different_ones(server: Headless) -> None:
-    pair, _, _ = three(server)
+    pair, cleo, _ = three(server)
     for number in (BEN, CLEO):
         pair.ada.ask("empty", chair=number)
         ask_for(server, pair.table, number, shape="heart")
-    for number in (BEN, CLEO):
-        pair.ada.ask("answer-request", chair=number, agree=True)
+    for device, number in ((pair.ben, BEN), (cleo, CLEO)):
+        answer_request(pair.ada, number)
+        answer_request(device, number)
     told(pair.ada)
     assert len({each["shape"] for each in pair.ada.table["chairs"]}) == 3
 
@@ -459,11 +469,104 @@ def test_a_watcher_is_not_told_the_name_of_who_asks(server: Headless) -> None:
     for device in (watcher, dan):
         (request,) = asked(device)
         assert (request["name"], request["guest"] > 0) == (None, True)
-    pair.ada.ask("answer-request", chair=BEN, agree=True)
+    for device in (pair.ada, pair.ben):
+        answer_request(device, BEN)
     told(watcher)
     assert [each["name"] for each in watcher.table["hand_overs"]] == [None, None]
     told(pair.ada)
     assert [each["name"] for each in pair.ada.table["hand_overs"]] == [None, "Dan"]
+
+
+# -- whoever lost the chair has a say --------------------------------------------------------------
+
+
+def test_the_opener_cannot_give_the_only_other_persons_chair_to_themselves(
+    world: World, server: Headless
+) -> None:
+    pair = two(server)
+    pair.ada.ask("empty", chair=BEN)
+    second_device = arrive(server, pair.table, ask_for(server, pair.table))
+    answer_request(pair.ada, BEN)
+    world.advance(AGREE_SECONDS - 2)
+    assert hands(second_device) == set()
+    answer_request(pair.ben, BEN, agree=False)
+    world.advance(AGREE_SECONDS + 2)
+    assert hands(second_device) == set()
+    assert refused_join(server, table=pair.table) == ("not-agreed", {"chair": BEN})
+
+
+def test_nor_after_a_bot_had_it(world: World, server: Headless) -> None:
+    pair = two(server)
+    pair.ada.ask("seat-bot", chair=BEN, bot="random")
+    pair.ada.ask("empty", chair=BEN)
+    second_device = arrive(server, pair.table, ask_for(server, pair.table))
+    answer_request(pair.ada, BEN)
+    world.advance(2)
+    assert hands(second_device) == set()
+    answer_request(pair.ben, BEN)
+    assert hands(second_device) == {BEN}
+
+
+def test_nor_without_a_chair_of_their_own(world: World) -> None:
+    server = world.process(bot_pause=3600)
+    opened = server.open(chairs=[MINE, {"bot": "random"}])
+    host = arrive(server, opened["table"], opened["opener"])
+    ben = arrive(server, opened["table"], opened["tokens"][0])
+    host.ask("start")
+    host.ask("empty", chair=ADA)
+    dan = arrive(server, opened["table"], ask_for(server, opened["table"], ADA))
+    assert refused(answer_request(host, ADA)) == ("not-your-seat", {})
+    world.advance(AGREE_SECONDS - 2)
+    assert hands(dan) == set()
+    ben.close()
+    world.advance(4)
+    assert len(hands(dan)) == 1
+
+
+def test_whoever_lost_it_and_went_is_not_asked(world: World, server: Headless) -> None:
+    pair = two(server)
+    pair.ada.ask("empty", chair=BEN)
+    dan = arrive(server, pair.table, ask_for(server, pair.table))
+    answer_request(pair.ada, BEN)
+    pair.ben.close()
+    world.advance(RECONNECT_SECONDS + 2)
+    assert hands(dan) == {BEN}
+
+
+def test_whoever_lost_it_does_not_decide_on_other_chairs(server: Headless) -> None:
+    pair, cleo, _ = three(server)
+    pair.ada.ask("empty", chair=BEN)
+    pair.ada.ask("empty", chair=CLEO)
+    ask_for(server, pair.table, CLEO)
+    assert refused(answer_request(pair.ben, CLEO)) == ("not-your-seat", {})
+    for device in (pair.ada, cleo):
+        answer_request(device, CLEO)
+    assert asked(cleo) == []
+
+
+def test_whoever_lost_it_need_not_agree_to_themselves(server: Headless) -> None:
+    pair = two(server)
+    pair.ada.ask("empty", chair=BEN)
+    token = ask_for(server, pair.table, BEN, tokens=[pair.tokens[BEN]])
+    ben = arrive(server, pair.table, pair.tokens[BEN], token)
+    assert refused(answer_request(ben, BEN)) == ("not-your-seat", {})
+    answer_request(pair.ada, BEN)
+    assert hands(ben) == {BEN}
+
+
+def test_whoever_lost_it_is_asked_at_another_process(
+    world: World, one: Headless, other: Headless
+) -> None:
+    pair = two(one)
+    pair.ben.close()
+    ben = arrive(other, pair.table, pair.tokens[BEN])
+    pair.ada.ask("empty", chair=BEN)
+    dan = arrive(one, pair.table, ask_for(one, pair.table))
+    answer_request(pair.ada, BEN)
+    world.advance(AGREE_SECONDS - 2)
+    assert hands(dan) == set()
+    answer_request(ben, BEN)
+    assert hands(dan) == {BEN}
 
 
 # -- tables without watchers -----------------------------------------------------------------------
@@ -474,7 +577,7 @@ def test_who_asks_may_wait_at_a_table_without_watchers(server: Headless) -> None
     pair.ada.ask("empty", chair=BEN)
     dan = arrive(server, pair.table, ask_for(server, pair.table))
     assert chair(dan, ADA)["name"] is None
-    pair.ada.ask("answer-request", chair=BEN, agree=True)
+    answer_request(pair.ada, BEN)
     assert hands(dan) == {BEN}
 
 
@@ -483,7 +586,7 @@ def test_and_must_go_if_the_others_do_not_agree(server: Headless) -> None:
     pair.ada.ask("empty", chair=BEN)
     token = ask_for(server, pair.table)
     dan = arrive(server, pair.table, token)
-    pair.ada.ask("answer-request", chair=BEN, agree=False)
+    answer_request(pair.ada, BEN, agree=False)
     assert dan.hear_until("bye")["reason"] == "no-watchers"
     assert_closed(dan)
     assert refused_hello(server, pair.table, token) == "no-watchers"
@@ -552,7 +655,7 @@ def test_a_grant_that_cannot_be_written_is_tried_again(world: World, server: Hea
     pair.ada.ask("empty", chair=BEN)
     dan = arrive(server, pair.table, ask_for(server, pair.table))
     world.store.down = True
-    assert refused(pair.ada.ask("answer-request", chair=BEN, agree=True)) == ("cannot-write", {})
+    assert refused(answer_request(pair.ada, BEN)) == ("cannot-write", {})
     world.advance(AGREE_SECONDS)
     assert hands(dan) == set()
     world.store.down = False

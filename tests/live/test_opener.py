@@ -8,6 +8,7 @@ from tests.people import (
     BEN,
     CLEO,
     MINE,
+    answer_request,
     arrive,
     assert_closed,
     chair,
@@ -103,7 +104,8 @@ def test_a_late_comer_sits_down_during_the_game_with_the_hand_that_is_there(
     pair.ada.ask("empty", chair=BEN)
     late = server.join(table=pair.table, name="Cleo")
     assert late["chair"] == BEN
-    pair.ada.ask("answer-request", chair=BEN, agree=True)
+    for device in pair.devices:
+        answer_request(device, BEN)
     cleo = arrive(server, pair.table, late["token"])
     assert cleo.views[BEN]["hand"] == hand
     assert (chair(cleo, BEN)["name"], chair(cleo, BEN)["stand_in"]) == ("Cleo", None)
@@ -118,7 +120,8 @@ def test_a_late_comer_knows_what_was_drawn_before(server: Headless) -> None:
     drawn = pair.ben.views[BEN]["draws"]
     pair.ada.ask("empty", chair=BEN)
     late = server.join(table=pair.table)
-    pair.ada.ask("answer-request", chair=BEN, agree=True)
+    for device in pair.devices:
+        answer_request(device, BEN)
     cleo = arrive(server, pair.table, late["token"])
     assert cleo.views[BEN]["draws"][: len(drawn)] == drawn
 
@@ -135,7 +138,8 @@ def test_a_late_comer_has_the_help_agreed_for_the_chair(server: Headless) -> Non
     pair.ben.ask("set-help", chair=BEN, help="forecast")
     pair.ada.ask("empty", chair=BEN)
     late = server.join(table=pair.table)
-    pair.ada.ask("answer-request", chair=BEN, agree=True)
+    for device in pair.devices:
+        answer_request(device, BEN)
     cleo = arrive(server, pair.table, late["token"])
     assert chair(cleo, BEN)["help"] == "real-table"
     assert cleo.views[BEN]["legal_cells"] == []

@@ -12,7 +12,7 @@ from cheese_rescue.rules import Record, Refused
 from cheese_rescue.server.http.api import ENDPOINTS
 from tests.device import Device, Message
 from tests.live.headless import Headless, World
-from tests.people import arrive, playing, told, until
+from tests.people import answer_request, arrive, playing, told, until
 
 PAGE = (Path(__file__).parents[2] / "docs" / "operate.md").read_text(encoding="utf-8")
 SECTION = PAGE.partition("\n## Who may do what\n")[2].partition("\n## ")[0]
@@ -69,7 +69,7 @@ class Scene:
         self.host.ask("empty", chair=THIRD)
         third = self.device(self.ask_for(THIRD)["token"])
         for device in (self.ben, self.cleo):
-            device.ask("answer-request", chair=THIRD, agree=True)
+            answer_request(device, THIRD)
         devices = (self.ben, self.cleo, third)
         while not self.ben.views[CHAIR]["over"]:
             for seat, device in enumerate(devices):
@@ -163,9 +163,8 @@ def call_bot(*, away: bool) -> Try:
 def answer(world: World, role: int) -> str:
     scene = Scene(world, phase="during")
     scene.host.ask("empty", chair=CHAIR)
-    asking = scene.ask_for(CHAIR)["token"]
-    device = scene.device(asking) if role == HOLDER else scene.of(role)
-    return yes(device.ask("answer-request", chair=CHAIR, agree=False)["type"] != "refused")
+    scene.ask_for(CHAIR)
+    return yes(answer_request(scene.of(role), CHAIR, agree=False)["type"] != "refused")
 
 
 def attempt_join(scene: Scene, role: int, chair: int) -> str:
@@ -189,7 +188,7 @@ def join_refused(world: World, role: int) -> str:
     scene = Scene(world, phase="during")
     scene.host.ask("empty", chair=CHAIR)
     scene.ask_for(CHAIR)
-    scene.cleo.ask("answer-request", chair=CHAIR, agree=False)
+    answer_request(scene.cleo, CHAIR, agree=False)
     return attempt_join(scene, role, CHAIR)
 
 
@@ -248,7 +247,7 @@ ATTEMPTS: dict[str, Try] = {
     "`call-bot` · while the chair's player is here": call_bot(away=False),
     "`empty` · any time": command("empty", chair=CHAIR),
     "`seat-bot` · any time": command("seat-bot", chair=CHAIR, bot="random"),
-    "`answer-request` · while somebody asks for the chair": answer,
+    "`answer-request` · while somebody asks for the chair, which was emptied": answer,
     "`replace-token` · any time": command("replace-token", chair=CHAIR),
     "`rematch` · after a game": command("rematch", "over", game=0),
     "`end` · during a game": command("end"),

@@ -21,7 +21,7 @@ from cheese_rescue.live.messages import CloseCode
 from tests.bots.processes import gone, offspring, until
 from tests.cli.command import COMMAND, Said, environment
 from tests.device import Device, Message
-from tests.people import arrive, chair, playing
+from tests.people import answer_request, arrive, chair, playing
 from tests.people import until as heard
 from tests.server.site import Server, free_port, serving
 
@@ -173,7 +173,7 @@ def test_a_guest_waits_until_the_others_agree(shared: Server, agree: bool) -> No
     device.ask("empty", chair=BOT)
     with sitting(f"{shared.url}/t/{table['table']}", "First") as guest:
         heard(device, lambda one: one.table["requests"])
-        device.ask("answer-request", chair=BOT, agree=agree)
+        answer_request(device, BOT, agree=agree)
         if agree:
             heard(device, seated)
             heard(device, playing)

@@ -11,6 +11,7 @@ from tests.people import (
     ADA,
     BEN,
     MINE,
+    answer_request,
     arrive,
     chair,
     playing,
@@ -95,7 +96,8 @@ def test_everybody_at_a_table_sees_what_happens(shared: Server) -> None:
     assert (joined["chair"], joined["waiting"]) == (BEN, True)
     cleo = arrive(shared, pair.table, joined["token"])
     until(pair.ada, lambda ada: ada.table["requests"])
-    pair.ada.ask("answer-request", chair=BEN, agree=True)
+    for device in pair.devices:
+        answer_request(device, BEN)
     assert cleo.hear_until("holding")["chairs"] == [{"chair": BEN, "devices": 1}]
     token = cleo.ask("replace-token", chair=BEN)["token"]
     assert shared.device(pair.table, joined["token"]).hear_until("welcome")["holds"] == []

@@ -420,7 +420,7 @@ cli-score = Cuenta los puntos de un cuadrado terminado, dibujado en un archivo.
 cli-replay = Muestra una partida guardada paso a paso.
 cli-review = Repasa una partida terminada: las posibilidades de cada jugador, dónde cambió la partida y lo que habría sido aún mejor.
 cli-verify = Comprueba una partida guardada: ¿coincide el reparto con su sello, era posible cada jugada, está bien el resultado?
-cli-check-backup = Comprueba una copia de seguridad de las mesas (SQLite): ¿está entero el archivo y se puede repetir cada partida? El archivo no se cambia.
+cli-check-backup = Comprueba una copia de seguridad de las mesas (SQLite): ¿está completo el archivo y se puede leer cada partida hasta el final? El archivo no se cambia.
 cli-simulate = Hace que los robots jueguen muchas partidas y cuenta cómo acaban.
 cli-arena = Hace jugar un torneo a los robots para ver quién es mejor. Cada reparto se juega con los robots en todos los órdenes, así la suerte se compensa.
 cli-sit = Sienta a un robot en una mesa en línea, a partir de su enlace.
@@ -617,7 +617,7 @@ sitting-no-game-there = Allí no hay ningún Cheese Rescue, o es una versión m�
 sitting-refused = La mesa dice que no: { $sentence }
 sitting-no-chair = La silla ya no es nuestra.
 sitting-seated = El robot está en la silla { $chair }. Pulsa Ctrl-C para que se levante.
-sitting-waiting = La silla { $chair } quedó libre durante la partida. Espero a que los demás estén de acuerdo.
+sitting-waiting = La silla { $chair } quedó libre durante la partida. Esperamos a que los demás estén de acuerdo.
 sitting-own-link = Solo para ti: este enlace devuelve un robot a la silla: { $link }
 sitting-begun = Empieza la partida.
 sitting-won = Se acabó la partida y hemos ganado: { $points }.
@@ -680,7 +680,7 @@ error-port = No puedo escuchar en el puerto { $port } ({ $reason }). Elige otro 
 error-database = No puedo usar las mesas de { $file } ({ $reason }).
 error-database-newer = Las mesas de { $file } se guardaron con una versión más nueva del juego. Actualiza esta, por favor.
 error-backup-damaged = La copia de seguridad { $file } está dañada ({ $reason }). Haz otra, por favor.
-error-backup-tables = La copia de seguridad { $file } está dañada. Mesas que no se pueden repetir: { $broken } de { $tables }. Haz otra, por favor.
+error-backup-tables = La copia de seguridad { $file } está dañada. Mesas que no se pueden leer: { $broken } de { $tables }. Haz otra, por favor.
 error-backup-foreign = { $file } no es una copia de seguridad de las mesas de este juego.
 error-backup-in-use = { $file } está en uso: las jugadas más nuevas están en { $wal }. Haz una copia y comprueba la copia.
 backup-good = La copia de seguridad { $file } está bien. Mesas: { $tables }. Entradas del registro: { $entries }. Esquema: { $version }.
@@ -1300,7 +1300,7 @@ seat-empty = Liberar esta silla
 seat-own-link = Pasar esta silla a otro dispositivo
 seat-own-link-explained = Solo para ti: quien abre este enlace juega con tus cartas.
 # A chair that was emptied during a game; $bot plays on until somebody takes it
-request-question = { $who } quiere seguir jugando en vez del robot { $bot }. ¿Te parece bien?
+request-question = { $who } quiere jugar en vez del robot { $bot }. ¿Te parece bien?
 request-answered = Falta la respuesta de los demás.
 request-waiting = Esperando a que los demás estén de acuerdo.
 # $number: the first card that may be theirs
@@ -1313,7 +1313,7 @@ devices-open = { $count ->
    *[other] Esta silla está abierta en { $count } dispositivos.
 }
 devices-sign-out = Cerrar la silla en los demás dispositivos
-devices-sign-out-sure = ¿De verdad? Los demás pierden esta silla y el enlace antiguo deja de funcionar.
+devices-sign-out-sure = ¿De verdad? Esos dispositivos pierden la silla y el enlace antiguo deja de funcionar.
 devices-also-open = Esta silla también está abierta en otro dispositivo.
 devices-sign-it-out = Cerrarla allí
 devices-signed-out = Esta silla se ha abierto en otro dispositivo.

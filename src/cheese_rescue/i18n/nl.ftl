@@ -586,7 +586,7 @@ sitting-no-game-there = Daar is geen Cheese Rescue, of een nieuwere versie ervan
 sitting-refused = De tafel zegt nee: { $sentence }
 sitting-no-chair = De stoel is niet meer van ons.
 sitting-seated = We zitten op stoel { $chair }. Met Ctrl-C staan we op.
-sitting-waiting = Stoel { $chair } kwam vrij tijdens het spel. Ik wacht tot de anderen het goed vinden.
+sitting-waiting = Stoel { $chair } kwam vrij tijdens het spel. We wachten tot de anderen het goedvinden.
 sitting-own-link = Alleen voor jou: deze link brengt een robot terug naar de stoel: { $link }
 sitting-begun = Het spel begint.
 sitting-won = Het spel is uit en we hebben gewonnen: { $points }.
@@ -1248,7 +1248,7 @@ seat-empty = Stoel vrijmaken
 seat-own-link = Stoel meenemen naar een ander apparaat
 seat-own-link-explained = Alleen voor jou: wie deze link opent, speelt met jouw kaarten.
 # A chair that was emptied during a game; $bot plays on until somebody takes it
-request-question = { $who } wil verder spelen voor robot { $bot }. Is dat goed?
+request-question = { $who } wil het overnemen van robot { $bot }. Is dat goed?
 request-answered = Nu nog even wachten op de anderen.
 request-waiting = Wachten tot de anderen het goedvinden.
 # $number: the first card that may be theirs

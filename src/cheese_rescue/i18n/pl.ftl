@@ -662,7 +662,7 @@ sitting-no-game-there = Nie ma tam Cheese Rescue albo jest nowsza wersja.
 sitting-refused = Stół mówi nie: { $sentence }
 sitting-no-chair = Krzesło nie jest już nasze.
 sitting-seated = Siedzimy na krześle { $chair }. Naciśnij Ctrl-C, żeby wstać.
-sitting-waiting = Krzesło numer { $chair } zwolniło się w trakcie gry. Czekam, aż inni się zgodzą.
+sitting-waiting = Krzesło numer { $chair } zwolniło się w trakcie gry. Czekamy, aż inni się zgodzą.
 sitting-own-link = Tylko dla ciebie: ten link przyprowadzi robota z powrotem na krzesło: { $link }
 sitting-begun = Gra się zaczyna.
 sitting-won = Koniec gry, wygrywamy: { $points }.
@@ -728,7 +728,7 @@ error-backup-damaged = Kopia zapasowa { $file } jest uszkodzona ({ $reason }). Z
 error-backup-tables = Kopia zapasowa { $file } jest uszkodzona. Stoły, których nie można odtworzyć: { $broken } z { $tables }. Zrób nową.
 error-backup-foreign = { $file } nie jest kopią zapasową stołów tej gry.
 error-backup-in-use = Plik { $file } jest w użyciu: najnowsze ruchy są w { $wal }. Zrób kopię i sprawdź kopię.
-backup-good = Kopia zapasowa { $file } jest dobra. Stoły: { $tables }. Wpisy w dzienniku: { $entries }. Schemat: { $version }.
+backup-good = Kopia zapasowa { $file } jest w porządku. Stoły: { $tables }. Wpisy w dzienniku: { $entries }. Schemat: { $version }.
 error-host-and-only-here = Opcje --host i --only-here nie działają razem.
 error-no-workers = --workers 0 wymaga opcji --bus, która prowadzi do innych procesów `worker`.
 page-description = Psy przepędzają koty, koty polują na myszy, myszy zjadają ser. Ocal swój! Gra karciana dla 2, 3 albo 4 osób, z przyjaciółmi z bliska i z daleka.
@@ -1366,7 +1366,7 @@ seat-empty = Zwolnij to krzesło
 seat-own-link = Przenieś krzesło na inne urządzenie
 seat-own-link-explained = Tylko dla ciebie: kto otworzy ten link, gra twoimi kartami.
 # A chair that was emptied during a game; $bot plays on until somebody takes it
-request-question = { $who } chce grać dalej zamiast robota ({ $bot }). Zgoda?
+request-question = { $who } chce zagrać zamiast robota ({ $bot }). Zgoda?
 request-answered = Czekamy na pozostałych.
 request-waiting = Czekamy na zgodę pozostałych.
 # $number: the first card that may be theirs

@@ -287,7 +287,7 @@ async def join(room: Room, request: messages.JoinRequest) -> Joining:
             language=request.language,
             help=table.options.help_at(chair),
         )
-        again = chair < len(table.chairs) and table.held_before(chair, keys)
+        again = table.held_before(chair, keys)
         waiting = table.running and bool(table.deciders(chair, again=again))
         if waiting:
             return table.request_chair(chair, player, at=at, key=key, keys=keys)

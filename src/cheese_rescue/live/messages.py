@@ -274,7 +274,7 @@ class AnswerRequest(Command, frozen=True):
 
 
 class ReplaceToken(Command, frozen=True):
-    """Replace the token of an own chair: every other device with the chair is signed out.
+    """Replace the token of one of your own chairs: every other device with the chair is signed out.
     Answered with `token-replaced`.
     """
 

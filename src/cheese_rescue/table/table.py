@@ -328,8 +328,8 @@ class Table:
         The chair itself stands for the person who lost it in this game. They have a say, too,
         unless it is they who ask for it `again`.
         """
-        others = self.people - {chair}
-        return others | {chair} if self.chairs[chair].held_by and not again else others
+        former = {chair} if chair_at(self.chairs, chair).held_by and not again else set()
+        return (self.people - {chair}) | former
 
     def check_request(self, chair: ChairNumber, keys: Collection[bytes]) -> None:
         """Raises TableRefused if nobody may ask for that chair, or not with these keys."""

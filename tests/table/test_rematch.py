@@ -134,5 +134,3 @@ def test_the_record_of_an_earlier_game_needs_no_replay() -> None:
     record = table.record()
     again = table.rematch(secret=OTHER_SECRET, at=5)
     assert again.record(0) is again.past_records[0] == record
-    assert again.changes == 0
-    assert table.changes > 0

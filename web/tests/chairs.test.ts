@@ -76,7 +76,7 @@ test("the server says which chairs this device holds and on how many devices the
   connection.close();
 });
 
-test("a device that was signed out forgets the token and does not present it again", (t) => {
+test("a device that was signed out presents the token after those that open something", (t) => {
   const connection = connected(t, [0, 1], [TOKEN, SECOND]);
   holding(0, 1);
   assert.deepEqual(connection.state.holds, [1]);
@@ -84,8 +84,8 @@ test("a device that was signed out forgets the token and does not present it aga
   assert.equal(connection.tokenOf(0), null);
   assert.deepEqual(storedTable(TABLE)?.tokens, [SECOND]);
   reconnect(t);
-  assert.deepEqual(lastHello(), [SECOND]);
-  welcome([1]);
+  assert.deepEqual(lastHello(), [SECOND, TOKEN]);
+  welcome([1, null]);
   assert.deepEqual(connection.state.holds, [1]);
   assert.deepEqual(StubSocket.last.of("claim"), []);
   connection.close();

@@ -30,6 +30,7 @@ from cheese_rescue.table.log import (
     CameBack,
     ChairRequested,
     Entry,
+    HelpChanged,
     NumberGiven,
     Played,
     Rematch,
@@ -42,8 +43,8 @@ UNCONFIRMED_SECONDS = 60.0
 """How long a failed commit may still turn up in the log: longer than any store's timeout."""
 LONGEST_LOG = 10_000
 """Log entries after which a table has no further rematch: more than a hundred games."""
-MOST_CHANGES = 400
-"""Caps log growth from repeated changes in one game, such as sit and leave, or help levels."""
+MOST_CHANGES = 60
+"""How many changes of one kind a chair may have in one game, such as joins or help levels."""
 
 _log = logging.getLogger(__name__)
 Decide = Callable[[Table], Table]
@@ -516,9 +517,23 @@ class LiveTable:
 
 
 def _is_too_much(table: Table, entry: Entry) -> bool:
-    """Whether the log is too long for this entry. A game can always be played to its end."""
-    if isinstance(entry, Played | CameBack | NumberGiven | Started):
-        return False
-    if isinstance(entry, Rematch):
-        return len(table.log) >= LONGEST_LOG
-    return table.changes >= MOST_CHANGES
+    """Whether the log has too many entries of this kind.
+
+    Changes are counted for each chair, so that nobody can use up those of another. Other entries
+    are always possible: a move, a start, and what can only follow a change that was counted, such
+    as leaving a chair, a stand-in after coming back, or the answer to a request.
+    """
+    match entry:
+        case Rematch():
+            return len(table.log) >= LONGEST_LOG
+        case Sat() | HelpChanged() | CameBack() | ChairRequested() | TokenReplaced():
+            kind = _kind(entry)
+            return sum(_kind(other) == kind for other in table.log[table.began :]) >= MOST_CHANGES
+        case _:
+            return False
+
+
+def _kind(entry: Entry) -> tuple[type[Entry], ChairNumber | None, bool]:
+    """What an entry is counted as. A bot that is seated does not count as a person who joins."""
+    bot = isinstance(entry, Sat) and entry.player.bot is not None
+    return type(entry), getattr(entry, "chair", None), bot

@@ -466,11 +466,6 @@ class Table:
         return seal(self.secret)
 
     @property
-    def changes(self) -> int:
-        """The number of log entries since the current game was prepared, without the moves."""
-        return len(self.log) - self.began - len(self.plays)
-
-    @property
     def running(self) -> bool:
         """Whether a game has started and is not over."""
         return self.game is not None and not self.game.over

@@ -1,5 +1,7 @@
 """A chair that is emptied during a game: who may have its cards, who decides, and who is told."""
 
+from collections.abc import Callable
+
 import pytest
 
 from cheese_rescue.live.seating import STAND_IN
@@ -141,7 +143,7 @@ def test_nor_while_they_ask_for_another_chair(server: Headless) -> None:
     assert answer == ("holds-another-chair", {"chair": BEN})
 
 
-def test_nor_two_emptied_chairs(server: Headless) -> None:
+def test_nor_two_emptied_chairs(world: World, server: Headless) -> None:
     pair, cleo, _ = three(server)
     pair.ada.ask("empty", chair=BEN)
     pair.ada.ask("empty", chair=CLEO)
@@ -149,6 +151,7 @@ def test_nor_two_emptied_chairs(server: Headless) -> None:
     for device, number in ((pair.ben, BEN), (cleo, CLEO)):
         answer_request(pair.ada, number)
         answer_request(device, number)
+    world.advance(RECONNECT_SECONDS + 2)  # whoever got the first chair is not there
     assert hands(arrive(server, pair.table, *tokens)) == {BEN}
     assert hands(arrive(server, pair.table, *reversed(tokens))) == {CLEO}
 
@@ -266,7 +269,7 @@ def test_who_is_away_is_not_asked(world: World, server: Headless) -> None:
         answer_request(device, BEN)
     assert hands(dan) == set()
     cleo.close()
-    world.advance(2)
+    world.advance(RECONNECT_SECONDS + 2)
     assert hands(dan) == {BEN}
 
 
@@ -277,6 +280,58 @@ def test_if_everybody_is_away_the_minute_passes(world: World, server: Headless) 
     pair.close()
     dan = arrive(server, pair.table, token)
     world.advance(AGREE_SECONDS - 2)
+    assert hands(dan) == set()
+    world.advance(4)
+    assert hands(dan) == {BEN}
+
+
+@pytest.mark.parametrize("end", [Headless.kill, Headless.stop])
+def test_whoever_has_not_reconnected_after_a_restart_is_asked_too(
+    world: World, server: Headless, end: Callable[[Headless], None]
+) -> None:
+    pair, _, token = three(server)
+    pair.ada.ask("empty", chair=BEN)
+    asking = ask_for(server, pair.table)
+    for device in pair.devices:
+        answer_request(device, BEN)
+    end(server)
+    server.start()
+    dan = arrive(server, pair.table, asking)
+    world.advance(RECONNECT_SECONDS - 2)
+    assert hands(dan) == set()
+    cleo = arrive(server, pair.table, token)
+    world.advance(4)
+    assert hands(dan) == set()
+    answer_request(cleo, BEN, agree=False)
+    assert asked(dan) == []
+
+
+def test_whoever_reloads_their_page_is_asked_too(server: Headless) -> None:
+    pair, cleo, token = three(server)
+    pair.ada.ask("empty", chair=BEN)
+    dan = arrive(server, pair.table, ask_for(server, pair.table))
+    cleo.close()
+    pair.ben.close()
+    answer_request(pair.ada, BEN)
+    assert hands(dan) == set()
+    for held in (token, pair.tokens[BEN]):
+        answer_request(arrive(server, pair.table, held), BEN)
+    assert hands(dan) == {BEN}
+
+
+def test_so_is_whoever_was_connected_to_a_process_that_was_killed(
+    world: World, one: Headless, other: Headless
+) -> None:
+    pair = two(one, started=False, players=3)
+    arrive(other, pair.table, one.join(table=pair.table, name="Cleo")["token"])
+    pair.start()
+    world.advance(RECONNECT_SECONDS)
+    pair.ada.ask("empty", chair=BEN)
+    dan = arrive(one, pair.table, ask_for(one, pair.table))
+    for device in pair.devices:
+        answer_request(device, BEN)
+    other.kill()
+    world.advance(RECONNECT_SECONDS - 2)
     assert hands(dan) == set()
     world.advance(4)
     assert hands(dan) == {BEN}
@@ -381,6 +436,7 @@ def test_one_device_answers_for_all_its_chairs(world: World, server: Headless) -
     device = arrive(server, opened["table"], opened["opener"], *opened["tokens"][:2])
     server.join(table=opened["table"], chair=CLEO)
     device.ask("start", oldest=ADA)
+    world.advance(RECONNECT_SECONDS)  # Cleo will not come
     device.ask("empty", chair=CLEO)
     dan = arrive(server, opened["table"], ask_for(server, opened["table"], CLEO))
     answer_request(device, CLEO)
@@ -577,8 +633,25 @@ def test_who_asks_may_wait_at_a_table_without_watchers(server: Headless) -> None
     pair.ada.ask("empty", chair=BEN)
     dan = arrive(server, pair.table, ask_for(server, pair.table))
     assert chair(dan, ADA)["name"] is None
-    answer_request(pair.ada, BEN)
+    for device in pair.devices:
+        answer_request(device, BEN)
     assert hands(dan) == {BEN}
+
+
+def test_whoever_lost_the_chair_may_stay_and_object_until_somebody_has_it(
+    server: Headless,
+) -> None:
+    pair = two(server, watchers=False)
+    pair.ada.ask("empty", chair=BEN)
+    ben = pair.again(BEN)
+    ask_for(server, pair.table)
+    answer_request(ben, BEN, agree=False)
+    assert asked(pair.ada) == []
+    assert hands(ben) == set()
+    pair.ada.ask("seat-bot", chair=BEN, bot="random")
+    for device in (ben, pair.ben):
+        assert device.hear_until("bye")["reason"] == "no-watchers"
+    assert refused_hello(server, pair.table, pair.tokens[BEN]) == "no-watchers"
 
 
 def test_and_must_go_if_the_others_do_not_agree(server: Headless) -> None:

@@ -39,8 +39,8 @@ class Client:
         """The chairs that its tokens open."""
         self.former: frozenset[ChairNumber] = frozenset()
         """The empty chairs that its tokens opened earlier in this game."""
-        self.waiting = False
-        """Whether it asks for a chair that was emptied during the game."""
+        self.asks: frozenset[ChairNumber] = frozenset()
+        """The chairs that it asks for, which were emptied during the game."""
         self.seats: tuple[Seat | None, ...] = (None,)
         """The seats whose views it is sent; None stands for a watcher's view."""
         self.opener = False
@@ -57,6 +57,11 @@ class Client:
     def seated(self) -> bool:
         """Whether it may see the typed names and the code: it has a chair or is the opener's."""
         return self.opener or bool(self.chairs)
+
+    @property
+    def may_stay(self) -> bool:
+        """Whether it may be at a table without watchers: also to ask for a chair, or to answer."""
+        return self.seated or bool(self.asks or self.former)
 
     @property
     def shared(self) -> bool:
@@ -89,7 +94,7 @@ class Client:
         self.refresh(table)
 
     def refresh(self, table: Table) -> None:
-        """Recompute `chairs`, `seats`, `opener` and `waiting` for the current table."""
+        """Recompute the chairs and everything else that depends on the table."""
         self.opener = table.key in self._keys
         self.chairs = frozenset(
             chair
@@ -101,7 +106,9 @@ class Client:
             for number, chair in enumerate(table.chairs)
             if chair.player is None and not chair.held_by.isdisjoint(self._keys)
         )
-        self.waiting = any(request.key in self._keys for request in table.requests.values())
+        self.asks = frozenset(
+            chair for chair, request in table.requests.items() if request.key in self._keys
+        )
         if table.first is not None and self.chairs:
             self.seats = tuple(sorted(table.seat_of(chair) for chair in self.chairs))
         else:

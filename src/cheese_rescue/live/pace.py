@@ -220,8 +220,8 @@ class PaceKeeper(Observer):
         """The table with all requests granted that are due."""
         # While the bus is down, anybody may be connected to another process.
         connected = self._bus.connected_since is not None
-        anybody = frozenset(map(ChairNumber, range(table.options.players)))
-        present = self._presence.chairs | self._presence.former if connected else anybody
+        chairs = map(ChairNumber, range(table.options.players))
+        present = {chair for chair in chairs if not connected or self._presence.has_a_say(chair)}
         return granted(table, present, self._clock.now(), self._settings.agree_after)
 
     async def _grant(self) -> None:

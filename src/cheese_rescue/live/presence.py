@@ -10,6 +10,8 @@ from cheese_rescue.table import ChairNumber
 
 LEASE_SECONDS = 180
 """How long another process's presence lease is valid without renewal."""
+RECONNECT_SECONDS = 15
+"""How long somebody who was disconnected may take to come back, after a restart or a reload."""
 
 Chairs = frozenset[ChairNumber]
 """A set of chairs."""
@@ -31,6 +33,9 @@ class Presence:
         """The clients of this process."""
         self.chairs: Chairs = frozenset()
         """The chairs with a client in any process, as of the last `refresh`."""
+        self._former: Chairs = frozenset()
+        self._loaded_at = clock.monotonic()
+        self._gone_since: dict[ChairNumber, float] = {}
 
     def add(self, client: Client) -> None:
         """Add a client that has connected."""
@@ -49,10 +54,24 @@ class Presence:
 
     def refresh(self) -> Chairs:
         """Recompute `chairs`. Returns those that have connected or disconnected since."""
-        chairs = _union(self.clients).union(*(lease.chairs for lease in self._valid_leases()))
+        leases = self._valid_leases()
+        chairs = _union(self.clients).union(*(lease.chairs for lease in leases))
+        former = self._local_former().union(*(lease.former for lease in leases))
+        gone = (self.chairs | self._former) - chairs - former
+        self._gone_since.update(dict.fromkeys(gone, self._clock.monotonic()))
         changed = self.chairs ^ chairs
-        self.chairs = chairs
+        self.chairs, self._former = chairs, former
         return changed
+
+    def has_a_say(self, chair: ChairNumber) -> bool:
+        """Whether the person of that chair, or the one who lost it, may answer a request now.
+
+        They are connected to any process, or were until a moment ago and may come back. Just after
+        the table was loaded, that is everybody.
+        """
+        gone_since = self._gone_since.get(chair, self._loaded_at)
+        may_return = self._clock.monotonic() - gone_since < RECONNECT_SECONDS
+        return chair in self.chairs or chair in self._former or may_return
 
     def devices(self) -> Counter[ChairNumber]:
         """The number of connected devices with each chair, in all processes."""
@@ -60,11 +79,6 @@ class Presence:
         for lease in self._valid_leases():
             total.update(lease.devices or dict.fromkeys(lease.chairs, 1))
         return total
-
-    @property
-    def former(self) -> Chairs:
-        """The emptied chairs whose former player is connected to any process."""
-        return self._local_former().union(*(lease.former for lease in self._valid_leases()))
 
     def sharing_a_screen(self, chair: ChairNumber) -> Chairs:
         """All chairs of the clients that hold this one; empty if this process has none of them."""

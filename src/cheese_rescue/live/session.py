@@ -94,8 +94,7 @@ class Session:
                 raise ServerRefused(ServerRefusal.HELLO_FIRST)
             room = await self._lobby.room(command.table, fresh=True)
             welcome = await commands.claim(room, self._client, command.tokens, command.id)
-            allowed = self._client.seated or self._client.waiting
-            if not allowed and not room.live.table.options.watchers:
+            if not self._client.may_stay and not room.live.table.options.watchers:
                 raise ServerRefused(ServerRefusal.NO_WATCHERS)
             self._client.send(welcome)
             room.live.connect(self._client)

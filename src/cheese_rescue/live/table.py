@@ -417,7 +417,7 @@ class LiveTable:
 
     def _disconnect_watchers(self) -> None:
         """Disconnect clients without a chair or a pending request, at a table without watchers."""
-        gone = [c for c in self.presence.clients if not (c.seated or c.waiting)]
+        gone = [c for c in self.presence.clients if not c.may_stay]
         for client in gone:
             self.presence.remove(client)
             self._spawn(client.close(CloseCode.REFUSED, "no-watchers"))

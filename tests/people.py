@@ -53,7 +53,10 @@ def playing(device: Device) -> bool:
 
 def answer_request(device: Device, number: int, *, agree: bool = True) -> Message:
     """Agree or object to whoever asks for that chair."""
-    return device.ask("answer-request", chair=number, agree=agree)
+    told(device)
+    known = [request["n"] for request in device.table["requests"] if request["chair"] == number]
+    request = known[0] if known else 0
+    return device.ask("answer-request", chair=number, request=request, agree=agree)
 
 
 def refused(answer: Message) -> tuple[str, dict[str, Any]]:

@@ -302,6 +302,8 @@ export interface HandOverData {
 
 /** Somebody asks for a chair that was emptied during the game. They get it once everybody connected has agreed, or after a minute without an objection. */
 export interface ChairRequestData {
+  /** The number of entries in the log with the request. An answer repeats it. */
+  n: number;
   chair: ChairNumber;
   /** The typed name; sent only to seated players and the opener. */
   name: string | null;
@@ -554,6 +556,8 @@ export interface AskRematch {
 export interface AnswerRequest {
   type: "answer-request";
   chair: ChairNumber;
+  /** The `n` of the request.; 0 to None */
+  request: number;
   agree: boolean;
   id?: MessageId | null;
 }
@@ -565,7 +569,7 @@ export interface ReplaceToken {
   id?: MessageId | null;
 }
 
-/** Delete the table. The opener can at any time, seated players once the game is over. */
+/** Delete the table. The opener can at any time, those who played once the game is over. */
 export interface End {
   type: "end";
   id?: MessageId | null;

@@ -365,8 +365,9 @@ def test_while_the_processes_cannot_hear_each_other_everybody_counts_as_connecte
     dan = arrive(one, pair.table, ask_for(one, pair.table))
     for device in (pair.ada, pair.ben):
         answer_request(device, BEN)
-    world.advance(2)
+    world.advance(30)
     assert hands(dan) == set()
+    assert len(asked(cleo)) == 1
     answer_request(cleo, BEN, agree=False)
     world.advance(AGREE_SECONDS + 10)
     assert hands(dan) == set()
@@ -408,6 +409,104 @@ def test_an_objection_ends_the_request_for_the_whole_game(world: World, server: 
     pair.ada.ask("seat-bot", chair=BEN, bot="random")
     pair.ada.ask("empty", chair=BEN)
     assert refused_join(server, table=pair.table) == ("not-agreed", {"chair": BEN})
+
+
+def test_an_objection_to_a_stranger_does_not_bind_whoever_had_the_chair(server: Headless) -> None:
+    pair, cleo, _ = three(server)
+    pair.ada.ask("empty", chair=BEN)
+    ask_for(server, pair.table)
+    answer_request(cleo, BEN, agree=False)
+    ask_for(server, pair.table, BEN, tokens=[pair.tokens[BEN]])
+    answer_request(cleo, BEN, agree=False)
+    for tokens in ([], [pair.tokens[BEN]]):
+        answer = refused_join(server, table=pair.table, chair=BEN, tokens=tokens)
+        assert answer == ("not-agreed", {"chair": BEN})
+
+
+def test_a_newcomer_asks_for_a_chair_without_an_objection(server: Headless) -> None:
+    pair, _, _ = three(server)
+    pair.ada.ask("empty", chair=BEN)
+    pair.ada.ask("empty", chair=CLEO)
+    ask_for(server, pair.table, BEN)
+    answer_request(pair.ada, BEN, agree=False)
+    assert server.join(table=pair.table)["chair"] == CLEO
+
+
+def test_an_answer_is_for_the_request_that_was_shown(server: Headless) -> None:
+    pair, cleo, _ = three(server)
+    pair.ada.ask("empty", chair=BEN)
+    ask_for(server, pair.table)
+    (dans,) = asked(cleo)
+    pair.ada.ask("empty", chair=BEN)
+    mallory = arrive(server, pair.table, server.join(table=pair.table, chair=BEN)["token"])
+    for agree in (True, False):
+        answer = cleo.ask("answer-request", chair=BEN, request=dans["n"], agree=agree)
+        assert refused(answer) == ("chair-empty", {"chair": BEN})
+    (other,) = asked(cleo)
+    assert (other["agreed"], other["n"] > dans["n"]) == ([], True)
+    for device in (pair.ada, pair.ben, cleo):
+        answer_request(device, BEN)
+    assert hands(mallory) == {BEN}
+
+
+def test_who_gets_a_chair_has_not_agreed_to_what_its_last_person_agreed_to(
+    server: Headless,
+) -> None:
+    pair = two(server, started=False, players=4)
+    cleo, eve = (arrive(server, pair.table, server.join(table=pair.table)["token"]) for _ in "ce")
+    pair.start()
+    pair.ada.ask("empty", chair=3)
+    dan = arrive(server, pair.table, ask_for(server, pair.table, 3))
+    for device in (pair.ada, pair.ben):
+        answer_request(device, 3)
+    pair.ada.ask("empty", chair=BEN)
+    late = arrive(server, pair.table, ask_for(server, pair.table, BEN))
+    for device in (pair.ada, pair.ben, cleo):
+        answer_request(device, BEN)
+    assert hands(late) == {BEN}
+    for device in (cleo, eve):
+        answer_request(device, 3)
+    assert [each["agreed"] for each in asked(late)] == [[ADA, CLEO, 3]]
+    assert hands(dan) == set()
+    answer_request(late, 3)
+    assert hands(dan) == {3}
+
+
+def test_whoever_never_comes_does_not_hold_up_the_game(world: World, server: Headless) -> None:
+    pair = two(server, pace="over-days")
+    pair.ada.ask("empty", chair=BEN)
+    token = ask_for(server, pair.table)
+    world.advance(AGREE_SECONDS + 2)
+    told(pair.ada)
+    assert (chair(pair.ada, BEN)["name"], chair(pair.ada, BEN)["stand_in"]) == ("Dan", STAND_IN)
+    pair.ada.play(pair.ada.views[ADA])
+    assert pair.ada.until_turn(ADA)["ply"] == 2
+    dan = arrive(server, pair.table, token)
+    assert (hands(dan), chair(dan, BEN)["stand_in"]) == ({BEN}, None)
+
+
+def test_whoever_waits_plays_at_once(world: World, one: Headless, other: Headless) -> None:
+    pair = two(one)
+    pair.ada.ask("empty", chair=BEN)
+    dan = arrive(other, pair.table, ask_for(other, pair.table))
+    for device in pair.devices:
+        answer_request(device, BEN)
+    world.settle()
+    assert (hands(dan), chair(dan, BEN)["stand_in"]) == ({BEN}, None)
+
+
+@pytest.mark.parametrize("name", ["Ada", None])
+def test_two_applicants_are_told_apart(server: Headless, name: str | None) -> None:
+    pair, _, _ = three(server)
+    server.room(pair.table).random_bytes = bytes  # always the same
+    for number in (BEN, CLEO):
+        pair.ada.ask("empty", chair=number)
+        server.join(table=pair.table, chair=number, name=name)
+    first, second = asked(pair.ada)
+    if name is None:
+        assert first["guest"] != second["guest"]
+    else:
+        assert [first["name"], second["name"]] == ["Ada 2", "Ada 3"]
 
 
 def test_a_late_objection_is_told_that_it_is_late(server: Headless) -> None:
@@ -708,6 +807,17 @@ def test_the_opener_cannot_change_the_players_without_end(server: Headless) -> N
     assert set(answers[:50]) == {"table"}
     assert refused(ada.ask("empty", chair=BEN)) == ("too-many", {})
     assert len(server.record(opened["table"])) < 10_000
+
+
+def test_but_can_still_end_a_request(server: Headless) -> None:
+    opened, ada = against_a_bot(server)
+    for _ in range(49):
+        ada.ask("seat-bot", chair=BEN, bot="random")
+    ada.ask("empty", chair=BEN)
+    assert len(hand_overs(ada)) == 50
+    ask_for(server, opened["table"])
+    assert ada.ask("empty", chair=BEN)["type"] == "table"
+    assert asked(ada) == []
 
 
 # -- the store fails -------------------------------------------------------------------------------

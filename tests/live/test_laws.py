@@ -449,6 +449,13 @@ def some_chair(person: Person, rng: Random) -> int:
     return rng.choice(own) if own and rng.random() < 0.8 else rng.randrange(4)
 
 
+def about_request(person: Person, rng: Random) -> Message:
+    """An answer to a request: mostly to one that is there."""
+    known = person.device.table.get("requests", [])
+    request = rng.choice(known) if known else {"chair": rng.randrange(4), "n": rng.randrange(99)}
+    return {"chair": request["chair"], "request": request["n"], "agree": rng.random() < 0.7}
+
+
 def game_number(person: Person, rng: Random) -> int:
     number: int = person.device.table.get("game", 0)
     return max(0, number + rng.choice((0, 0, 0, 1, -1)))
@@ -476,10 +483,7 @@ FIELDS: dict[str, Fields] = {
     "call-bot": lambda _, __, rng: {"chair": rng.randrange(4)},
     "empty": lambda _, __, rng: {"chair": rng.randrange(4)},
     "seat-bot": lambda _, __, rng: {"chair": rng.randrange(4), "bot": "greedy"},
-    "answer-request": lambda _, __, rng: {
-        "chair": rng.randrange(4),
-        "agree": rng.random() < 0.7,
-    },
+    "answer-request": lambda _, person, rng: about_request(person, rng),
     "replace-token": lambda _, person, rng: {"chair": some_chair(person, rng)},
     "rematch": lambda _, person, rng: {"game": game_number(person, rng)},
     "end": lambda *_: {},

@@ -221,6 +221,18 @@ def delete(phase: str) -> Try:
     return attempt
 
 
+def test_whoever_sits_down_after_the_game_cannot_delete_it(world: World) -> None:
+    scene = Scene(world, phase="over")
+    scene.host.ask("empty", chair=THIRD)
+    token = scene.ask_for(THIRD)["token"]
+    newcomer = scene.device(token)
+    assert newcomer.ask("end")["refusal"] == "only-the-opener"
+    with pytest.raises(Refused):
+        scene.server.delete(scene.table, token)
+    scene.ben.ask("replace-token", chair=CHAIR)
+    assert scene.ben.ask("end")["type"] == "done"
+
+
 def anybody(world: World, role: int) -> str:  # noqa: ARG001 - nothing but the link is needed
     return "yes"
 
@@ -254,7 +266,7 @@ ATTEMPTS: dict[str, Try] = {
     "`end` · after a game": command("end", "over"),
     "`POST /api/join` · a free chair before the start": join_before,
     "`POST /api/join` · a chair emptied during the game": join_emptied,
-    "`POST /api/join` · a chair for which somebody was refused in this game": join_refused,
+    "`POST /api/join` · a chair for which somebody else was refused in this game": join_refused,
     "`GET /api/tables/{table}` · any time": show,
     "`GET /api/tables/{table}/qr.svg` · any time": anybody,
     "`GET /api/tables/{table}/record` · any time": record(),

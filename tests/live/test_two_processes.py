@@ -14,6 +14,7 @@ from tests.live.thinkers import ManualThinker
 from tests.people import (
     ADA,
     BEN,
+    CLEO,
     MINE,
     Two,
     arrive,
@@ -520,3 +521,18 @@ def test_a_table_that_a_restored_store_does_not_have_ends(
     world.advance(COMPARE_SECONDS + 1)
     for device in pair.devices:
         assert device.hear_until("bye")["reason"] == "ended"
+
+
+def test_a_device_with_two_chairs_gets_both_or_tries_again(
+    world: World, one: Headless, other: Headless
+) -> None:
+    """The process knows one of the chairs; the other is only in the log, which is unreadable."""
+    pair = two(one, started=False, players=3)
+    arrive(other, pair.table, pair.tokens[ADA])
+    world.network.cut()
+    token = one.join(table=pair.table, name="Cleo")["token"]
+    world.store.unreadable = True
+    assert refused_hello(other, pair.table, pair.tokens[BEN], token) == "cannot-write"
+    world.store.unreadable = False
+    device = other.device(pair.table, pair.tokens[BEN], token)
+    assert device.hear_until("welcome")["holds"] == [BEN, CLEO]

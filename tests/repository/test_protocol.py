@@ -221,7 +221,9 @@ def test_every_ask_is_answered_as_told(server: Server) -> None:
     ask("leave", chair=1)
     ask("empty", chair=1)
     server.join(table=opened["table"], chair=1)
-    ask("answer-request", chair=1, agree=True)
+    device.ask("ping")
+    request = device.table["requests"][0]["n"]
+    ask("answer-request", chair=1, request=request, agree=True)
     ask("seat-bot", chair=1, bot="greedy")
     ask("replace-token", chair=0)
     device.say("end")

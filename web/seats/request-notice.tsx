@@ -26,12 +26,19 @@ export function RequestNotices({ connection, state, table, attempt }: RequestNot
   const asked = table.requests.filter(({ chair }) => persons.length || former.includes(chair));
   return asked.map((request) => (
     <RequestNotice
-      key={`${request.chair} ${request.guest}`}
+      key={request.n}
       request={request}
       chair={table.chairs[request.chair] as ChairData}
       isAgreed={[...persons, ...former].some((chair) => request.agreed.includes(chair))}
       answer={(agree) =>
-        attempt(connection.request({ type: "answer-request", chair: request.chair, agree }))
+        attempt(
+          connection.request({
+            type: "answer-request",
+            chair: request.chair,
+            request: request.n,
+            agree,
+          }),
+        )
       }
     />
   ));

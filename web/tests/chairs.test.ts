@@ -167,7 +167,14 @@ test("a device that signs the first device out sends the numbers from the next g
 
 // -- asking for an emptied chair ------------------------------------------------------------------
 
-const REQUEST: ChairRequestData = { chair: 1, name: null, guest: MIA, shape: "heart", agreed: [] };
+const REQUEST: ChairRequestData = {
+  n: 7,
+  chair: 1,
+  name: null,
+  guest: MIA,
+  shape: "heart",
+  agreed: [],
+};
 
 /** A watcher who has asked for chair 1; the server knows the request. */
 async function asking(t: TestContext): Promise<Connection> {

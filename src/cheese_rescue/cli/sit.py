@@ -278,7 +278,8 @@ class TableClient:
             self._ask(socket, "come-back", chair=self._chair)
         for request in table.requests:
             if self._chair not in request.agreed:  # a bot minds nobody, and people wait for it
-                self._ask(socket, "answer-request", chair=request.chair, agree=True)
+                about = {"chair": request.chair, "request": request.n}
+                self._ask(socket, "answer-request", **about, agree=True)
         if table.phase.value == "gathering" and self._numbered != table.seal:
             self._numbered = table.seal
             number = secrets.token_hex(NUMBER_BYTES)

@@ -24,7 +24,16 @@ from cheese_rescue.live.seating import (
 )
 from cheese_rescue.live.table import Decide
 from cheese_rescue.rules import Cell, Move, Record, Refused, Seat
-from cheese_rescue.table import ChairNumber, Consideration, Player, Shape, Stale, Table
+from cheese_rescue.table import (
+    ChairNumber,
+    Consideration,
+    Player,
+    Shape,
+    Stale,
+    Table,
+    TableRefusal,
+    TableRefused,
+)
 
 SeatCommand = messages.PlayCard | messages.Consider | messages.Hint
 """A command for one seat at one ply."""
@@ -242,15 +251,16 @@ async def _set_help(room: Room, client: Client, command: messages.SetHelp) -> Me
 
 
 async def delete(room: Room, access: Callable[[], "Access"]) -> None:
-    """Delete the table: the opener at any time, seated players once the game is over.
+    """Delete the table: the opener at any time, those who played once the game is over.
 
     `access` is evaluated after the log was read, because a chair may have been lost in another
     process. Raises ServerRefused if it does not suffice.
     """
     await room.live.catch_up()
     chairs, opener = access()
-    game = room.live.table.game
-    if not opener and not (chairs and game is not None and game.over):
+    table = room.live.table
+    played = any(table.chairs[chair].key in table.chairs[chair].held_by for chair in chairs)
+    if not opener and not (played and table.game is not None and table.game.over):
         refusal = ServerRefusal.ONLY_THE_OPENER if chairs else ServerRefusal.NOT_YOUR_SEAT
         raise ServerRefused(refusal)
     await room.live.delete()
@@ -305,7 +315,7 @@ async def claim(room: Room, client: Client, shown: list[str], reply_to: int | No
     keys = [tokens.key_of(token) for token in shown]
     chairs = client.claim(keys, live.table)
     if not all(map(client.holds, keys)):  # another process may just have seated them
-        await live.catch_up(required=not any(map(client.holds, keys)))
+        await live.catch_up(required=True)
         chairs = client.claim(keys, live.table)
     for chair in chairs:
         if chair is not None and live.table.chairs[chair].stand_in is not None:
@@ -357,7 +367,8 @@ async def _empty(room: Room, client: Client, command: messages.Empty) -> Message
     chair, at = ChairNumber(command.chair), room.clock.now()
 
     def decide(table: Table) -> Table:
-        check_hand_overs(table)
+        if chair not in table.requests:  # to end a request is no hand-over
+            check_hand_overs(table)
         return vacated(table, chair, at)
 
     return await _apply(room, client, command, decide)
@@ -388,6 +399,8 @@ async def _answer_request(
 
     def decide(table: Table) -> Table:
         request = table.requests.get(chair)
+        if request is not None and request.n != command.request:
+            raise TableRefused(TableRefusal.CHAIR_EMPTY, chair=chair)
         own = client.chairs | client.former
         if not own & table.deciders(chair, again=request is not None and request.again):
             raise ServerRefused(ServerRefusal.NOT_YOUR_SEAT)

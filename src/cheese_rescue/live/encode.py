@@ -189,6 +189,7 @@ def encode_table(
         hand_overs=[_encode_hand_over(hand_over, seated=seated) for hand_over in table.hand_overs],
         requests=[
             ChairRequestData(
+                n=request.n,
                 chair=chair,
                 name=request.player.name if seated else None,
                 guest=request.player.guest,

@@ -270,6 +270,8 @@ class AnswerRequest(Command, frozen=True):
     """Agree or object to somebody's request for a chair that was emptied during the game."""
 
     chair: ChairNumber
+    request: Annotated[int, Meta(ge=0)]
+    """The `n` of the request."""
     agree: bool
 
 
@@ -282,7 +284,7 @@ class ReplaceToken(Command, frozen=True):
 
 
 class End(Command, frozen=True):
-    """Delete the table. The opener can at any time, seated players once the game is over."""
+    """Delete the table. The opener can at any time, those who played once the game is over."""
 
 
 Commands = (
@@ -367,6 +369,8 @@ class ChairRequestData(Struct, frozen=True, kw_only=True):
     They get it once everybody connected has agreed, or after a minute without an objection.
     """
 
+    n: int
+    """The number of entries in the log with the request. An answer repeats it."""
     chair: ChairNumber
     name: str | None
     """The typed name; sent only to seated players and the opener."""

@@ -222,7 +222,13 @@ class PaceKeeper(Observer):
         connected = self._bus.connected_since is not None
         chairs = map(ChairNumber, range(table.options.players))
         present = {chair for chair in chairs if not connected or self._presence.has_a_say(chair)}
-        return granted(table, present, self._clock.now(), self._settings.agree_after)
+        return granted(
+            table,
+            present=present,
+            waiting=self._presence.asking,
+            at=self._clock.now(),
+            after=self._settings.agree_after,
+        )
 
     async def _grant(self) -> None:
         try:

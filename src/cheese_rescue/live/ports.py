@@ -128,6 +128,8 @@ class PresenceLease(_Event, frozen=True, tag="Here"):
     """The number of its devices with each chair. Versions before 2026-11-19 do not send it."""
     former: frozenset[ChairNumber] = frozenset()
     """The emptied chairs that its devices had earlier in this game."""
+    asking: frozenset[ChairNumber] = frozenset()
+    """The emptied chairs that its devices ask for."""
 
 
 class LeasesRequested(_Event, frozen=True, tag="Who"):

@@ -15,6 +15,8 @@ RECONNECT_SECONDS = 15
 
 Chairs = frozenset[ChairNumber]
 """A set of chairs."""
+_WhoIsHere = tuple[dict[ChairNumber, int], bool, Chairs, Chairs]
+"""Devices with each chair, whether one is the opener's, emptied chairs had and asked for."""
 
 
 class Presence:
@@ -26,7 +28,7 @@ class Presence:
         self._clock = clock
         self._process = process
         self._leases: dict[str, tuple[PresenceLease, float]] = {}
-        self._announced: tuple[dict[ChairNumber, int], bool, Chairs] = ({}, False, frozenset())
+        self._announced: _WhoIsHere = ({}, False, frozenset(), frozenset())
         self._announced_at = -inf
         self._empty_since = clock.monotonic()
         self.clients: set[Client] = set()
@@ -80,6 +82,11 @@ class Presence:
             total.update(lease.devices or dict.fromkeys(lease.chairs, 1))
         return total
 
+    @property
+    def asking(self) -> Chairs:
+        """The emptied chairs whose applicant is connected to any process."""
+        return self._local_asking().union(*(lease.asking for lease in self._valid_leases()))
+
     def sharing_a_screen(self, chair: ChairNumber) -> Chairs:
         """All chairs of the clients that hold this one; empty if this process has none of them."""
         return _union(client for client in self.clients if chair in client.chairs)
@@ -101,9 +108,9 @@ class Presence:
     def announce(self, log_length: int) -> None:
         """Publish this process's lease, with the length of the log as it knows it."""
         self._announced_at = self._clock.monotonic()
-        self._announced = devices, opener, former = self._who_is_here()
+        self._announced = devices, opener, former, asking = self._who_is_here()
         chairs = frozenset(devices)
-        lease = PresenceLease(self._process, chairs, opener, log_length, devices, former)
+        lease = PresenceLease(self._process, chairs, opener, log_length, devices, former, asking)
         self._bus.publish(self._table, lease)
 
     def renew(self, log_length: int) -> None:
@@ -139,13 +146,16 @@ class Presence:
             if max(until, since + LEASE_SECONDS) > now and self._bus.is_alive(lease.process)
         ]
 
-    def _who_is_here(self) -> tuple[dict[ChairNumber, int], bool, Chairs]:
-        """This process's devices with each chair, whether one is the opener's, and `former`."""
+    def _who_is_here(self) -> _WhoIsHere:
+        """What this process's lease says about its clients."""
         opener = any(client.opener for client in self.clients)
-        return self._local_devices(), opener, self._local_former()
+        return self._local_devices(), opener, self._local_former(), self._local_asking()
 
     def _local_former(self) -> Chairs:
         return frozenset[ChairNumber]().union(*(client.former for client in self.clients))
+
+    def _local_asking(self) -> Chairs:
+        return frozenset[ChairNumber]().union(*(client.asks for client in self.clients))
 
     def _local_devices(self) -> dict[ChairNumber, int]:
         return dict(Counter(chair for client in self.clients for chair in client.chairs))

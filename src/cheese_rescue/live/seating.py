@@ -18,6 +18,8 @@ STAND_IN = "greedy"
 def free_chair(table: Table, keys: Collection[bytes] = ()) -> ChairNumber:
     """The first empty chair that nobody asks for, if possible one that these keys once opened.
 
+    Chairs for which somebody was refused come last.
+
     Raises ServerRefused if the table is full.
     """
     free = [
@@ -27,7 +29,12 @@ def free_chair(table: Table, keys: Collection[bytes] = ()) -> ChairNumber:
     ]
     if not free:
         raise ServerRefused(ServerRefusal.TABLE_FULL)
-    return min(free, key=lambda number: table.chairs[number].held_by.isdisjoint(keys))
+
+    def rank(number: ChairNumber) -> tuple[bool, bool]:
+        chair = table.chairs[number]
+        return chair.held_by.isdisjoint(keys), chair.objected
+
+    return min(free, key=rank)
 
 
 def free_shapes(table: Table, *, except_for: ChairNumber | None = None) -> list[Shape]:
@@ -42,7 +49,7 @@ def free_shapes(table: Table, *, except_for: ChairNumber | None = None) -> list[
 
 def free_guest(table: Table, random_bytes: RandomBytes) -> int:
     """The number of a random guest name that nobody at the table has."""
-    taken = {chair.player.guest for chair in table.chairs if chair.player}
+    taken = {person.guest for chair in table.chairs for person in chair.people}
     free = [guest for guest in range(1, GUESTS + 1) if guest not in taken]
     return free[int.from_bytes(random_bytes(2), "big") % len(free)]
 
@@ -75,17 +82,26 @@ def check_hand_overs(table: Table) -> None:
         raise ServerRefused(ServerRefusal.TOO_MANY)
 
 
-def granted(table: Table, present: Collection[ChairNumber], at: float, after: float) -> Table:
+def granted(
+    table: Table,
+    *,
+    present: Collection[ChairNumber],
+    waiting: Collection[ChairNumber],
+    at: float,
+    after: float,
+) -> Table:
     """The table with every request granted that is due.
 
     A request is due once everybody `present` who has a say has agreed, and at least one of them
-    has; or `after` seconds without an objection.
+    has; or `after` seconds without an objection. For the chairs whose applicant is `waiting`, the
+    stand-in stops at once.
     """
     for chair, request in table.requests.items():
         asked = table.deciders(chair, again=request.again).intersection(present)
         agreed = bool(request.agreed) and asked <= request.agreed
         if agreed or at - request.at >= after:
             table = table.grant_request(chair, at=at)
+            table = table.come_back(chair, at=at) if chair in waiting else table
     return table
 
 

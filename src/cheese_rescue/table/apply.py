@@ -49,7 +49,8 @@ def apply_entry(table: "Table", entry: Entry) -> "Table":  # noqa: C901 - one ca
         case Left(chair=chair, bot=bot):
             return _left(table, chair, bot)
         case ChairRequested(at=at, chair=chair, player=player, key=key, again=again):
-            request = PendingRequest(player=player, key=key, again=again, at=at)
+            n = len(table.log)
+            request = PendingRequest(n=n, player=player, key=key, again=again, at=at)
             return _with_chair(table, chair, replace(table.chairs[chair], request=request))
         case RequestAnswered():
             return _answered(table, entry)
@@ -74,10 +75,15 @@ def apply_entry(table: "Table", entry: Entry) -> "Table":  # noqa: C901 - one ca
 
 
 def _sat(table: "Table", number: ChairNumber, player: Player, key: bytes | None) -> "Table":
-    """A player takes the chair; during a game, with its cards."""
+    """A player takes the chair; during a game, with its cards.
+
+    If they had to ask for it, they may be gone by now. The stand-in plays until they come back.
+    """
     chair = chair_at(table.chairs, number)
     late = table.running and player.bot is None
-    seated = replace(chair, player=player, stand_in=None, handed_over=late, request=None)
+    asked = chair.request is not None and player.bot is None
+    stand_in = chair.stand_in if asked else None
+    seated = replace(chair, player=player, stand_in=stand_in, handed_over=late, request=None)
     table = _handed_over(table, number, player, player.bot)
     return _with_chair(table, number, _keyed(table, seated, key))
 
@@ -91,19 +97,30 @@ def _left(table: "Table", number: ChairNumber, bot: str | None) -> "Table":
 
 
 def _keyed(table: "Table", chair: Chair, key: bytes | None) -> Chair:
-    """The chair with that key. During a game, the chair remembers all its keys."""
-    held_by = chair.held_by | {key} if table.running and key is not None else chair.held_by
+    """The chair with that key. The chair remembers all keys of those who play in this game."""
+    plays = table.running or chair.key in chair.held_by
+    held_by = chair.held_by | {key} if plays and key is not None else chair.held_by
     return replace(chair, key=key, held_by=held_by)
 
 
 def _handed_over(
     table: "Table", chair: ChairNumber, player: Player | None, bot: str | None
 ) -> "Table":
-    """The table with a further hand-over, if a game is running."""
+    """The table with a further hand-over, if a game is running.
+
+    What the chair's last person agreed to does not count for the next one.
+    """
     if table.game is None or table.game.over:
         return table
     hand_over = ChairHandOver(ply=table.game.ply, chair=chair, player=player, bot=bot)
-    return _with(table, hand_overs=(*table.hand_overs, hand_over))
+    chairs = tuple(_without_consent(other, chair) for other in table.chairs)
+    return _with(table, hand_overs=(*table.hand_overs, hand_over), chairs=chairs)
+
+
+def _without_consent(chair: Chair, of: ChairNumber) -> Chair:
+    if chair.request is None or of not in chair.request.agreed:
+        return chair
+    return replace(chair, request=replace(chair.request, agreed=chair.request.agreed - {of}))
 
 
 def _answered(table: "Table", entry: RequestAnswered) -> "Table":
@@ -113,15 +130,18 @@ def _answered(table: "Table", entry: RequestAnswered) -> "Table":
     if request is not None and entry.agree:
         request = replace(request, agreed=request.agreed.union(entry.by))
     elif request is not None:
+        if entry.by:
+            again = chair.objected_again or request.again
+            chair = replace(chair, objected=True, objected_again=again)
         request = None
-        chair = replace(chair, objected=chair.objected or bool(entry.by))
     return _with_chair(table, entry.chair, replace(chair, request=request))
 
 
 def _without_history(chair: Chair) -> Chair:
     """The chair at the start of a game: it remembers only who has it now."""
     held_by = frozenset({chair.key} if chair.key is not None else ())
-    return replace(chair, held_by=held_by, handed_over=False, request=None, objected=False)
+    chair = replace(chair, objected=False, objected_again=False)
+    return replace(chair, held_by=held_by, handed_over=False, request=None)
 
 
 def numbers_by_seat(table: "Table") -> tuple[bytes | None, ...]:

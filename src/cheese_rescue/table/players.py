@@ -111,6 +111,8 @@ class Player:
 class PendingRequest:
     """A person asks for a chair that was emptied during the game. The others have not decided."""
 
+    n: int
+    """The length of the log with the request, which identifies it."""
     player: Player
     key: bytes | None = field(default=None, repr=False)
     """The hash of the token that opens the chair once the request is granted."""
@@ -154,11 +156,19 @@ class Chair:
     """Somebody asks for the chair, which was emptied during this game."""
     objected: bool = False
     """Whether a request for the chair was refused in this game."""
+    objected_again: bool = False
+    """Whether a request by somebody who had the chair before was refused in this game."""
 
     @property
     def bot(self) -> str | None:
         """The bot that plays here now, as a player or a stand-in; None for a person."""
         return self.stand_in or (self.player.bot if self.player else None)
+
+    @property
+    def people(self) -> tuple[Player, ...]:
+        """The person who has the chair or asks for it; empty for a bot."""
+        applicant = self.request.player if self.request else None
+        return tuple(one for one in (self.player, applicant) if one and one.bot is None)
 
 
 def chair_at(chairs: Sequence[Chair], number: ChairNumber) -> Chair:

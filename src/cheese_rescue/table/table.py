@@ -332,7 +332,10 @@ class Table:
         return (self.people - {chair}) | former
 
     def check_request(self, chair: ChairNumber, keys: Collection[bytes]) -> None:
-        """Raises TableRefused if nobody may ask for that chair, or not with these keys."""
+        """Raises TableRefused if nobody may ask for that chair, or not with these keys.
+
+        An objection to somebody else does not bind whoever had the chair earlier in this game.
+        """
         if not self.running:
             raise TableRefused(TableRefusal.NOT_STARTED)
         wanted = chair_at(self.chairs, chair)
@@ -342,7 +345,8 @@ class Table:
             known = other.held_by | {other.request.key if other.request else None}
             if number != chair and not known.isdisjoint(keys):
                 raise TableRefused(TableRefusal.HOLDS_ANOTHER_CHAIR, chair=number)
-        if wanted.objected:
+        held = self.held_before(chair, keys)
+        if wanted.objected_again if held else wanted.objected:
             raise TableRefused(TableRefusal.NOT_AGREED, chair=chair)
 
     def answer_request(
@@ -372,7 +376,7 @@ class Table:
         return apply_entry(self, RequestAnswered(at=at, chair=chair, by=(), agree=False))
 
     def grant_request(self, chair: ChairNumber, *, at: float) -> "Table":
-        """Whoever asked for the chair gets it, with its cards."""
+        """Whoever asked for the chair gets it, with its cards. A stand-in plays until they are back."""
         request = chair_at(self.chairs, chair).request
         if request is None:
             return self
@@ -566,7 +570,7 @@ def _with_distinct_name(player: Player, others: Iterable[Chair]) -> Player:
     check_name(player.name)
     if player.bot is not None:
         return player
-    people = (other.player for other in others if other.player and other.player.bot is None)
+    people = [person for other in others for person in other.people]
     taken = [person.name for person in people if person.name is not None]
     return replace(player, name=distinct_name(player.name, taken))
 

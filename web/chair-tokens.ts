@@ -5,6 +5,7 @@ import {
   type AskedChair,
   forgetAsked,
   replaceToken,
+  restoreToken,
   retireToken,
   storedTable,
   storeTable,
@@ -20,6 +21,8 @@ export class ChairTokens {
   /** Whether the server has seen the token of that request, so that it knows the request. */
   isAskedPresented = false;
   private readonly byChair = new Map<ChairNumber, Token>();
+  /** The last token of each chair that this device has lost. */
+  private readonly lost = new Map<ChairNumber, Token>();
   /** The tokens of the last hello or claim, in the order in which `welcome` answers them. */
   private presented: readonly Token[] = [];
   /** All tokens presented over the current socket. */
@@ -88,7 +91,9 @@ export class ChairTokens {
     const lost = [...this.byChair].filter(([, token]) => dead.includes(token));
     tokens.forEach((token, index) => {
       const chair = chairs[index];
-      if (chair != null) this.byChair.set(chair, token);
+      if (chair == null) return;
+      this.byChair.set(chair, token);
+      restoreToken(this.table, token);
     });
     if (this.asked && tokens.includes(this.asked.token)) this.isAskedPresented = true;
     return lost.map(([chair]) => chair);
@@ -101,7 +106,16 @@ export class ChairTokens {
     const token = this.byChair.get(chair);
     if (!token) return;
     this.byChair.delete(chair);
+    this.lost.set(chair, token);
     retireToken(this.table, token);
+  }
+
+  /** The server says that this device has the chair: a lost token opens it again. */
+  regain(chair: ChairNumber): void {
+    const token = this.lost.get(chair);
+    if (!token || this.byChair.has(chair)) return;
+    this.byChair.set(chair, token);
+    restoreToken(this.table, token);
   }
 
   /** Stores the new token of a chair, which no other device has. */

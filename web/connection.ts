@@ -68,6 +68,8 @@ export class Connection {
   private isSettling = false;
   /** Why the server refused the hello; the close code tells whether for good. */
   private helloRefusal: AnyRefusal | null = null;
+  /** Whether the server is older than this page. It is being updated: another one may answer. */
+  private isServerOlder = false;
   private nextId = 1;
   private backoff = FIRST_BACKOFF;
   private timers: { reconnect?: Timer; ping?: Timer; pong?: Timer } = {};
@@ -176,6 +178,7 @@ export class Connection {
     const socket = new WebSocket(`${scheme}://${location.host}/live`);
     this.socket = socket;
     this.helloRefusal = null;
+    this.isServerOlder = false;
     // Some broken networks never report a failure.
     this.timers.pong = setTimeout(this.disconnect, WELCOME_TIMEOUT);
     socket.onopen = () => {
@@ -202,7 +205,8 @@ export class Connection {
       this.pending.delete(id);
       reject(new ConnectionLost());
     }
-    if (this.state.status === "closed" || code === REFUSED || code === TABLE_DELETED) {
+    const isFinal = code === TABLE_DELETED || (code === REFUSED && !this.isServerOlder);
+    if (this.state.status === "closed" || isFinal) {
       const reason = code === TABLE_DELETED ? "ended" : this.helloRefusal;
       this.end();
       if (!this.state.reason) this.update({ reason });
@@ -299,7 +303,10 @@ export class Connection {
         this.update({ views: message.views });
         return;
       case "refused":
-        if (this.state.status !== "open") this.helloRefusal = message.refusal;
+        if (this.state.status === "open") return;
+        this.helloRefusal = message.refusal;
+        this.isServerOlder =
+          message.refusal === "old-page" && Number(message.data.protocol) < PROTOCOL;
         return;
       case "bye":
         if (message.reason === "stopping") this.update({ restarting: true });
@@ -358,6 +365,7 @@ export class Connection {
     }
     const { asked } = this.chairTokens;
     if (asked && holds.includes(asked.chair)) this.grant();
+    for (const chair of holds) this.chairTokens.regain(chair);
     this.update({ devices, ...this.holding(holds) });
   }
 

@@ -196,6 +196,14 @@ export function retireToken(table: TableId, token: Token, { isFormer = true } = 
   });
 }
 
+/** Keeps a token as one that opens a chair, if it was thought to open nothing any more. */
+export function restoreToken(table: TableId, token: Token): void {
+  const known = storedTable(table);
+  if (!known?.former?.includes(token)) return;
+  const tokens = [...new Set([...known.tokens, token])];
+  writeTable({ ...known, tokens, former: without(known.former, token) });
+}
+
 /** Removes the chair that this device has asked for: the request is decided. */
 export function forgetAsked(table: TableId): void {
   const known = storedTable(table);

@@ -55,8 +55,8 @@ export function SeatDialog({
   return (
     <Dialog title={chairName(chair)} onClose={onClose}>
       <p>{chairStateText(chair).join(", ")}</p>
-      {handOversOf(table, number).map((one) => (
-        <p key={one.ply}>{handOverText(one)}</p>
+      {handOversOf(table, number).map((one, index) => (
+        <p key={index}>{handOverText(one)}</p>
       ))}
       {!chair.bot && (isOurs || state.opener) && (
         <HelpChoice

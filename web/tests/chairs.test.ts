@@ -91,6 +91,26 @@ test("a device that was signed out presents the token after those that open some
   connection.close();
 });
 
+test("a token that opens its chair again is kept again", (t) => {
+  const connection = connected(t, [0]);
+  holding();
+  assert.deepEqual(storedTable(TABLE)?.former, [TOKEN]);
+  holding(1);
+  assert.equal(connection.tokenOf(0), TOKEN);
+  assert.deepEqual([storedTable(TABLE)?.tokens, storedTable(TABLE)?.former], [[TOKEN], []]);
+  connection.close();
+});
+
+test("also if that happened while the device was offline", (t) => {
+  const connection = connected(t, [0]);
+  holding();
+  reconnect(t);
+  welcome([0]);
+  assert.equal(connection.tokenOf(0), TOKEN);
+  assert.deepEqual([storedTable(TABLE)?.tokens, storedTable(TABLE)?.former], [[TOKEN], []]);
+  connection.close();
+});
+
 test("a device that was signed out while it was offline learns it from the welcome", (t) => {
   const connection = connected(t, [null, 0], [OPENER, TOKEN]);
   reconnect(t);

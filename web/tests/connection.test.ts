@@ -178,9 +178,9 @@ test("a restart that the server announces is shown until the server is back", (t
 });
 
 /** The server refuses the hello of the newest socket and closes it with this code. */
-function refuseHello(refusal: string, code: number, re: number | null = 0): void {
+function refuseHello(refusal: string, code: number, re: number | null = 0, data = {}): void {
   StubSocket.last.accept();
-  StubSocket.last.receive({ type: "refused", re, refusal, data: {} });
+  StubSocket.last.receive({ type: "refused", re, refusal, data });
   StubSocket.last.fail(code);
 }
 
@@ -222,6 +222,19 @@ test("after a temporary refusal the page says hello again, and gets its seat bac
   assert.equal(connection.state.reason, null);
   assert.deepEqual(connection.state.holds, [0]);
   connection.close();
+});
+
+test("a new page asks again at a server that is not updated yet, an old page does not", (t) => {
+  const connection = connected(t);
+  StubSocket.last.fail();
+  t.mock.timers.tick(30_000);
+  refuseHello("old-page", 4000, null, { protocol: PROTOCOL - 1 });
+  assert.equal(connection.state.status, "lost");
+  assert.equal(connection.state.reason, null);
+  t.mock.timers.tick(30_000);
+  refuseHello("old-page", 4000, null, { protocol: PROTOCOL + 1 });
+  assert.equal(connection.state.status, "closed");
+  assert.equal(connection.state.reason, "old-page");
 });
 
 test("the reason of a temporary refusal is not shown for a later final one", (t) => {

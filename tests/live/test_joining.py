@@ -248,3 +248,10 @@ def test_a_refused_name_takes_no_chair(server: Headless) -> None:
     opened = server.open(chairs=[MINE])
     refused_join(server, table=opened["table"], name="🐭")
     assert server.join(table=opened["table"])["chair"] == BEN
+
+
+def test_a_joiner_that_a_keyboard_left_at_the_end_of_a_name_is_removed(server: Headless) -> None:
+    pair = two(server, started=False, players=3)
+    server.join(table=pair.table, name="ಡೇವಿಡ್\u200c ")
+    told(pair.ada)
+    assert chair(pair.ada, 2)["name"] == "ಡೇವಿಡ್"

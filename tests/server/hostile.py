@@ -340,7 +340,11 @@ class Fuzz:
             "seat-bot": {"chair": below(4), "bot": pick(("greedy", "gentle", "nobody", "a\n"))},
             "rematch": {"game": below(3)},
             "hint": {name: place[name] for name in ("seat", "game", "ply")},
-            "answer-request": {"chair": below(4), "request": below(99), "agree": pick((True, False))},
+            "answer-request": {
+                "chair": below(4),
+                "request": below(99),
+                "agree": pick((True, False)),
+            },
         }
         kind = pick(self._kinds)
         if kind == "end" and below(20):

@@ -55,10 +55,13 @@ def free_guest(table: Table, random_bytes: RandomBytes) -> int:
 
 
 def clean_name(name: str | None) -> str | None:
-    """The typed name in Unicode normal form C, without extra spaces."""
+    """The typed name in Unicode normal form C, without extra spaces.
+
+    Some keyboards end a word with a non-joiner, which changes nothing there.
+    """
     if name is None:
         return None
-    return unicodedata.normalize("NFC", " ".join(name.split()))
+    return unicodedata.normalize("NFC", " ".join(name.split()).rstrip("\u200c"))
 
 
 def bot_player(bot: str, shapes: list[Shape]) -> Player:

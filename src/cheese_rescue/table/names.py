@@ -26,7 +26,8 @@ _EMOJI_STYLE = "\ufe0f"
 _VIRAMA = 9
 """The canonical combining class of the sign that joins two consonants of an Indic script."""
 _INVISIBLE = frozenset(
-    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\ufffc"
+    "\U00016fe4\U0001bc9d\U0001d159"
     + "".join(map(chr, range(0xFE00, 0xFE10)))
     + "".join(map(chr, range(0xE0100, 0xE01F0)))
 )
@@ -49,6 +50,8 @@ _WIDE = (
 """Characters that fonts draw several letters wide, and Unicode gives no width for."""
 _LOOKALIKES = str.maketrans("авекмнорстухіјѕԁԛԝαινορτυχ01l|", "abekmhopctyxijsdqwaivoptuxoiii")
 """Cyrillic and Greek letters and digits, and the Latin letter that each looks like."""
+_GREEK_CAPITALS = str.maketrans("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX")
+"""Their small letters look like other Latin ones, or like none."""
 
 
 def check_name(name: str) -> None:
@@ -72,18 +75,23 @@ def count_letters(name: str) -> int:
 
 def distinct_name(name: str, others: Iterable[str]) -> str:
     """The name or, if another one looks the same, the name with the next free number."""
-    taken = {_skeleton(other) for other in others}
+    taken = frozenset[str]().union(*map(_skeletons, others))
     candidate = name
     numbers = count(2)
-    while _skeleton(candidate) in taken:
+    while not taken.isdisjoint(_skeletons(candidate)):
         number = f" {next(numbers)}"
         candidate = _cut(name, len(number)) + number
     return candidate
 
 
+def _skeletons(name: str) -> frozenset[str]:
+    """What a name looks like at a glance: two names with a common skeleton are easily confused."""
+    compatible = unicodedata.normalize("NFKC", name)
+    return frozenset({_skeleton(compatible), _skeleton(compatible.translate(_GREEK_CAPITALS))})
+
+
 def _skeleton(name: str) -> str:
-    """What a name looks like at a glance: two names with the same skeleton are easily confused."""
-    plain = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    plain = unicodedata.normalize("NFKC", name.casefold())
     seen = (letter for letter in plain if letter not in _INVISIBLE and not _is_hidden(letter))
     return " ".join("".join(seen).translate(_LOOKALIKES).split())
 
@@ -119,7 +127,8 @@ def _is_visible(name: str, index: int) -> bool:
     letter = name[index]
     before, after = name[index - 1 : index], name[index + 1 : index + 2]
     if letter == _ZWJ:
-        return _is_virama(before) and after.isalpha()
+        joins = _is_virama(before) and (after.isalpha() or after in ("", " "))
+        return joins or (before.isalpha() and _is_virama(after))
     if letter == _ZWNJ:
         return after.isalpha() and (
             _is_virama(before) or (_is_arabic(_base(name, index)) and _is_arabic(after))
@@ -150,7 +159,8 @@ def _marks_are_readable(name: str) -> bool:
         if letter in (_EMOJI_STYLE, _ZWNJ, _ZWJ):
             continue
         if not _is_mark(letter):
-            base, marks = letter, []
+            base, *parts = unicodedata.normalize("NFD", letter)
+            marks = [*filter(_is_mark, parts)]
             continue
         marks.append(letter)
         if not base.isalnum() or not _fit_on_a_letter(marks):

@@ -376,7 +376,7 @@ class Table:
         return apply_entry(self, RequestAnswered(at=at, chair=chair, by=(), agree=False))
 
     def grant_request(self, chair: ChairNumber, *, at: float) -> "Table":
-        """Whoever asked for the chair gets it, with its cards. A stand-in plays until they are back."""
+        """Whoever asked for the chair gets it, with its cards. The stand-in plays on."""
         request = chair_at(self.chairs, chair).request
         if request is None:
             return self

@@ -16,10 +16,11 @@ from websockets.exceptions import ConnectionClosed
 
 from cheese_rescue.live.encode import encode_table, encode_view
 from cheese_rescue.live.messages import PROTOCOL
+from cheese_rescue.live.ports import LiveSettings
 from cheese_rescue.live.tokens import key_of
 from cheese_rescue.rules import Card, Refused, Seat
 from cheese_rescue.table import Chair, ChairNumber, Help, Table
-from cheese_rescue.table.log import Entry, NumberGiven, Played
+from cheese_rescue.table.log import Entry, NumberGiven, Played, Sat
 from tests.device import Device, Message
 from tests.examples import examples
 from tests.live.headless import RUNNING, Headless, Socket, World
@@ -291,8 +292,20 @@ class Evening:
         for entry in kept[len(self.log) :]:
             before = self.tables[-1] if self.tables else None
             after = before.followed_by([entry]) if before else Table.replay([entry])
+            if before is not None and isinstance(entry, Sat) and entry.player.bot is None:
+                self.check_grant(before, entry)
             self.tables.append(after)
         self.log = kept
+
+    @staticmethod
+    def check_grant(before: Table, sat: Sat) -> None:
+        """During a game, a chair is given only if there is nobody to ask, or they were asked."""
+        request = before.chairs[sat.chair].request
+        if request is None:
+            assert not before.running or not before.deciders(sat.chair, again=True)
+        elif sat.at - request.at < LiveSettings().agree_after:
+            assert request.agreed
+            assert request.agreed <= before.deciders(sat.chair, again=request.again)
 
     def check_memory(self, process: Headless) -> None:
         """It never runs ahead of the log."""

@@ -180,7 +180,7 @@ def test_a_guest_waits_until_the_others_agree(shared: Server, agree: bool) -> No
             play_out(device)
             device.say("end")
         said = guest.leave()
-    waiting = "Chair 2 was left during the game. Waiting for the others to agree."
+    waiting = "Chair 2 became free during the game. Waiting for the others to agree."
     if agree:
         assert (said.status, said.err) == (0, "")
     else:

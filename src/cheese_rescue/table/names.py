@@ -159,8 +159,8 @@ def _marks_are_readable(name: str) -> bool:
         if letter in (_EMOJI_STYLE, _ZWNJ, _ZWJ):
             continue
         if not _is_mark(letter):
-            base, *parts = unicodedata.normalize("NFD", letter)
-            marks = [*filter(_is_mark, parts)]
+            parts = unicodedata.normalize("NFD", letter)
+            base, marks = parts[0], [*filter(_is_mark, parts[1:])]
             continue
         marks.append(letter)
         if not base.isalnum() or not _fit_on_a_letter(marks):

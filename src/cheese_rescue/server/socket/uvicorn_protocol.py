@@ -131,8 +131,8 @@ class Doorkeeper(asyncio.Protocol):
             protocol.connection_made(self._transport)
             self._transport.set_protocol(protocol)
             if self._received:
-                self._transport.resume_reading()
                 protocol.data_received(self._received)
+                protocol.rest(0)  # answers a client that says no more before its end is read
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - asyncio's signature
         """Count one connection fewer."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import secrets
 import socket
 import threading
 from collections.abc import Iterator
@@ -15,12 +16,17 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
+from cheese_rescue.bots import Budget
+from cheese_rescue.live.lobby import Lobby
+from cheese_rescue.live.local import InlineThinker, LocalBus, MemoryStore, SystemClock
+from cheese_rescue.live.ports import LiveSettings, Ports
 from cheese_rescue.server import prices
 from cheese_rescue.server.bus.limits import Buckets
 from cheese_rescue.server.settings import Settings
 from cheese_rescue.server.socket.connections import OTHER_CONNECTIONS, Connections
 from cheese_rescue.server.socket.guard import Guard, _price
 from cheese_rescue.server.socket.uvicorn_protocol import Doorkeeper, HttpProtocol
+from cheese_rescue.table import ChairNumber, Help, Options, Player, Shape, Table
 from tests.people import MINE, arrive
 from tests.server.hostile import CLOSE, CONTINUATION, PING, PONG, TEXT, Raw, figure, frame
 from tests.server.site import Server, serving
@@ -132,6 +138,50 @@ def test_a_drawing_or_record_of_far_too_many_lines_is_refused_before_it_is_parse
     refused = shared.post("/api/review", {"record": record + "secret ?\npile ?\nresult ?\n"}).json()
     assert refused["refusal"] == "record-line-too-many"
     assert refused["data"]["line"] == 201
+
+
+def test_tables_that_are_loaded_together_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One part of one log is replayed in each pass of the event loop."""
+    table = Table.open(Options(players=2), secret=bytes(32), at=0)
+    for chair, shape in enumerate((Shape.WHEEL, Shape.HEART)):
+        table = table.sit(ChairNumber(chair), Player(shape=shape, name="A"), at=0)
+    table = table.start(at=0)
+    for number in range(300):
+        level = (Help.PLACES, Help.REAL_TABLE)[number % 2]
+        table = table.change_help(ChairNumber(0), level, at=0)
+    passes: list[int] = []
+    follow = Table.followed_by
+
+    def counted(table: Table, entries: Any) -> Table:
+        passes.append(now)
+        return follow(table, entries)
+
+    now = 0
+
+    def tick() -> None:
+        nonlocal now
+        now += 1
+        asyncio.get_running_loop().call_soon(tick)
+
+    async def run() -> None:
+        store = MemoryStore()
+        ports = Ports(
+            store=store,
+            bus=LocalBus(),
+            thinker=InlineThinker(secrets.token_bytes, Budget(seconds=0.1)),
+            clock=SystemClock(),
+            random_bytes=secrets.token_bytes,
+            process="here",
+        )
+        lobby = Lobby(ports, LiveSettings())
+        for number in range(5):
+            await store.create(f"table{number}", f"CODE{number}", table.log, 0)
+        monkeypatch.setattr(Table, "followed_by", counted)
+        tick()
+        await asyncio.gather(*(lobby.room(f"table{number}") for number in range(5)))
+
+    asyncio.run(run())
+    assert len(passes) == len({*passes}) >= 15
 
 
 def test_a_help_level_is_toggled_only_so_often_in_a_game(shared: Server) -> None:

@@ -153,7 +153,8 @@ def test_tables_that_are_loaded_together_take_turns(monkeypatch: pytest.MonkeyPa
     follow = Table.followed_by
 
     def counted(table: Table, entries: Any) -> Table:
-        passes.append(now)
+        if len(entries) > 1:
+            passes.append(now)
         return follow(table, entries)
 
     now = 0

@@ -16,6 +16,7 @@ All servers have the default limits. Attackers have their own loopback addresses
 import argparse
 import asyncio
 import contextlib
+import itertools
 import json
 import os
 import socket
@@ -180,6 +181,54 @@ async def headers(port: int, address: str) -> None:
     await Flood(port, address, head).run(50)
 
 
+async def query(port: int, address: str) -> None:
+    """A query string that takes long to decode."""
+    await Flood(port, address, http("GET", "/i18n/en.ftl?" + 4_000 * "%41=%41&", port)).run(200)
+
+
+async def languages(port: int, address: str) -> None:
+    head = http("GET", "/", port)[:-2] + b"Accept-Language: " + 15_000 * b"," + b"\r\n\r\n"
+    await Flood(port, address, head).run(200)
+
+
+async def chunks(port: int, address: str) -> None:
+    """Bodies in chunks of one byte."""
+    head = http("POST", "/healthz", port)[:-2] + b"Transfer-Encoding: chunked\r\n\r\n"
+    await Flood(port, address, head + 21_000 * b"1\r\nx\r\n" + b"0\r\n\r\n").run(200)
+
+
+async def hosts(port: int, address: str) -> None:
+    """The same page under many spellings of the server's name."""
+    letters = [(letter, letter.upper()) for letter in "localhost"]
+    async with asyncio.TaskGroup() as group:
+        for spelling in itertools.islice(itertools.product(*letters), 200):
+            host = f"Host: {''.join(spelling)}".encode()
+            page = http("GET", "/", port).replace(b"Host: 127.0.0.1", host)
+            group.create_task(Flood(port, address, page).run(1))
+
+
+async def trickle(port: int, address: str) -> None:
+    """Bodies that arrive in packets of one byte."""
+    head = http("POST", "/api/score", port, 30_000 * "x")[:-30_000]
+    lines: list[socket.socket] = []
+    while True:
+        if len(lines) < 390:
+            line = socket.create_connection(("127.0.0.1", port), source_address=(address, 0))
+            line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            line.setblocking(False)  # noqa: FBT003 (takes no keyword)
+            line.send(head)
+            lines.append(line)
+        for line in [*lines]:
+            try:
+                line.send(b"x")
+            except BlockingIOError:
+                pass
+            except OSError:
+                line.close()
+                lines.remove(line)
+        await asyncio.sleep(0)
+
+
 async def handshakes(port: int, address: str) -> None:
     await Flood(port, address, upgrade(port), hangs_up=True).run(50)
 
@@ -288,6 +337,11 @@ ATTACKS: dict[str, Attack] = {
     "pipelined": pipelined,
     "heads": heads,
     "headers": headers,
+    "query": query,
+    "languages": languages,
+    "chunks": chunks,
+    "hosts": hosts,
+    "trickle": trickle,
     "handshakes": handshakes,
     "connections": connections,
     "pongs": pongs,

@@ -1,21 +1,84 @@
 """Attacks by one visitor, each of which once froze everybody's tables."""
 
+import asyncio
 import json
+import secrets
 import socket
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
+from typing import Any
 
+import httpx
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
 
+from cheese_rescue.bots import Budget
+from cheese_rescue.live.lobby import Lobby
+from cheese_rescue.live.local import InlineThinker, LocalBus, MemoryStore, SystemClock
+from cheese_rescue.live.ports import LiveSettings, Ports
+from cheese_rescue.server import prices
+from cheese_rescue.server.bus.limits import Buckets
+from cheese_rescue.server.settings import Settings
+from cheese_rescue.server.socket.connections import OTHER_CONNECTIONS, Connections
+from cheese_rescue.server.socket.guard import Guard, _price
+from cheese_rescue.server.socket.uvicorn_protocol import Doorkeeper, HttpProtocol
+from cheese_rescue.table import ChairNumber, Help, Options, Player, Shape, Table
 from tests.people import MINE, arrive
-from tests.server.hostile import PING, PONG, TEXT, Raw, figure, frame
+from tests.server.hostile import CLOSE, CONTINUATION, PING, PONG, TEXT, Raw, figure, frame
 from tests.server.site import Server, serving
 
 CLASS = 35
 ATTACKER = "127.0.0.2"
+
+
+HANDSHAKE = (
+    b"GET /live HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nUpgrade: websocket\r\n"
+    b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+
+
+class Transport(asyncio.Transport):
+    """A TCP connection that only notes what the server does with it."""
+
+    def __init__(self, peer: str | None = "192.168.1.7") -> None:
+        super().__init__({"peername": peer and (peer, 1)})
+        self.aborted = False
+        self.paused = False
+
+    def abort(self) -> None:
+        self.aborted = True
+
+    def close(self) -> None:
+        self.aborted = True
+
+    def is_closing(self) -> bool:
+        return self.aborted
+
+    def pause_reading(self) -> None:
+        self.paused = True
+
+    def resume_reading(self) -> None:
+        self.paused = False
+
+    def get_protocol(self) -> Any:
+        return self.protocol
+
+    def set_protocol(self, protocol: Any) -> None:
+        self.protocol = protocol
+
+
+async def nothing(scope: Any, receive: Any, send: Any) -> None:
+    """An application that is never asked."""
+
+
+SETTINGS = Settings(
+    database=Path("none"), requests_per_second=10, address_messages_per_second=10, sockets=1
+)
 
 
 @pytest.fixture
@@ -26,7 +89,9 @@ def usual(tmp_path: Path) -> Iterator[Server]:
 
 
 def rejections(server: Server, kind: str) -> float:
-    return figure(server, f'rejections_total{{kind="{kind}"}}')
+    with suppress(AssertionError):  # there was none yet
+        return figure(server, f'rejections_total{{kind="{kind}"}}')
+    return 0
 
 
 def attacker(server: Server) -> socket.socket:
@@ -60,6 +125,64 @@ def test_what_takes_more_than_a_millisecond_is_computed_by_a_worker(
     answer = shared.post(f"/api/{kind}", bodies[kind])
     assert answer.status_code == (200 if kind == "qr" else 422)
     assert figure(shared, f'thoughts_total{{kind="{kind}"}}') >= 1
+
+
+def test_a_drawing_or_record_of_far_too_many_lines_is_refused_before_it_is_parsed(
+    shared: Server,
+) -> None:
+    drawing = shared.post("/api/score", {"drawing": 999 * "M\n"}).json()
+    assert drawing["refusal"] == "wrong-size"
+    assert drawing["data"] == {"width": 1, "height": 1000}
+    hand_overs = 900 * "hand-over 1 a person\n"
+    record = f"cheese-rescue 2\nplayers 2\nvariants none\nseal ?\nnumbers - -\n{hand_overs}"
+    refused = shared.post("/api/review", {"record": record + "secret ?\npile ?\nresult ?\n"}).json()
+    assert refused["refusal"] == "record-line-too-many"
+    assert refused["data"]["line"] == 201
+
+
+def test_tables_that_are_loaded_together_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One part of one log is replayed in each pass of the event loop."""
+    table = Table.open(Options(players=2), secret=bytes(32), at=0)
+    for chair, shape in enumerate((Shape.WHEEL, Shape.HEART)):
+        table = table.sit(ChairNumber(chair), Player(shape=shape, name="A"), at=0)
+    table = table.start(at=0)
+    for number in range(300):
+        level = (Help.PLACES, Help.REAL_TABLE)[number % 2]
+        table = table.change_help(ChairNumber(0), level, at=0)
+    passes: list[int] = []
+    follow = Table.followed_by
+
+    def counted(table: Table, entries: Any) -> Table:
+        if len(entries) > 1:
+            passes.append(now)
+        return follow(table, entries)
+
+    now = 0
+
+    def tick() -> None:
+        nonlocal now
+        now += 1
+        asyncio.get_running_loop().call_soon(tick)
+
+    async def run() -> None:
+        store = MemoryStore()
+        ports = Ports(
+            store=store,
+            bus=LocalBus(),
+            thinker=InlineThinker(secrets.token_bytes, Budget(seconds=0.1)),
+            clock=SystemClock(),
+            random_bytes=secrets.token_bytes,
+            process="here",
+        )
+        lobby = Lobby(ports, LiveSettings())
+        for number in range(5):
+            await store.create(f"table{number}", f"CODE{number}", table.log, 0)
+        monkeypatch.setattr(Table, "followed_by", counted)
+        tick()
+        await asyncio.gather(*(lobby.room(f"table{number}") for number in range(5)))
+
+    asyncio.run(run())
+    assert len(passes) == len({*passes}) >= 15
 
 
 def test_a_help_level_is_toggled_only_so_often_in_a_game(shared: Server) -> None:
@@ -100,9 +223,10 @@ def test_a_process_without_room_cuts_whoever_has_been_silent_longest(tmp_path: P
         assert rejections(server, "silent") >= 1
 
 
-def test_a_head_of_70_kb_is_too_long_in_one_write_too(shared: Server) -> None:
+@pytest.mark.parametrize("size", [24_000, 70_000])
+def test_a_long_head_is_rejected_in_one_write_too(shared: Server, size: int) -> None:
     with Raw(shared) as raw:
-        raw.request("GET /healthz HTTP/1.1", "X: " + 70_000 * "x")
+        raw.request("GET /healthz HTTP/1.1", "X: " + size * "x")
         assert raw.rest() == b""
 
 
@@ -123,9 +247,158 @@ def test_requests_are_not_taken_by_the_thousand_before_the_first_is_answered(
         raw.say(1000 * one)
         assert 1 <= raw.rest().count(b" 200 ") < 100
     with Raw(shared) as raw:  # a few are fine
-        raw.say(4 * one + one.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n"))
-        assert raw.rest().count(b" 200 ") == 5
+        raw.say(2 * one + one.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n"))
+        assert raw.rest().count(b" 200 ") == 3
     assert "Traceback" not in shared.log()
+
+
+@pytest.mark.parametrize(
+    "url", ["/?" + 300 * "%41=%41&", "/" + 1000 * "%41"], ids=["query", "path"]
+)
+def test_a_long_url_is_rejected_before_it_is_decoded(shared: Server, url: str) -> None:
+    with Raw(shared) as raw:
+        raw.request(f"GET {url} HTTP/1.1")
+        assert raw.rest() == b""
+    with Raw(shared) as raw:  # a long one that somebody might type
+        raw.request(f"GET /?{1500 * 'x'} HTTP/1.1")
+        assert b" 200 " in raw.head()
+
+
+def test_a_handshake_with_a_long_url_is_rejected_too(shared: Server) -> None:
+    with Raw(shared) as raw:
+        assert raw.upgrade(path="/live?" + 4000 * "x") == b""
+
+
+def test_only_the_beginning_of_a_list_of_languages_or_encodings_is_read(shared: Server) -> None:
+    commas = 300 * ","
+    late = shared.get("/", **{"accept-language": f"{commas}fr", "accept-encoding": f"{commas}gzip"})
+    assert '<html lang="en"' in late.text
+    assert "content-encoding" not in late.headers
+    usual = shared.get("/", **{"accept-language": "tlh, fr-CH;q=0.9", "accept-encoding": "gzip"})
+    assert '<html lang="fr"' in usual.text
+    assert usual.headers["content-encoding"] == "gzip"
+
+
+def test_a_body_in_very_many_chunks_is_rejected(shared: Server) -> None:
+    def post(chunks: list[bytes]) -> bytes:
+        with Raw(shared) as raw:
+            raw.request("POST /api/score HTTP/1.1", "Transfer-Encoding: chunked")
+            raw.say(b"".join(b"%x\r\n%s\r\n" % (len(chunk), chunk) for chunk in chunks))
+            raw.say(b"0\r\n\r\n")
+            return raw.head()
+
+    drawing = b'{"drawing":"S"}'
+    assert b" 422 " in post([drawing[:5], drawing[5:]])
+    rejected = rejections(shared, "request")
+    assert post(1000 * [b" "]) == b""
+    assert rejections(shared, "request") == rejected + 1
+
+
+def test_a_body_whose_length_is_not_announced_costs_as_much_as_the_longest() -> None:
+    scope = {"type": "http", "path": "/api/qr"}
+    chunked = _price(scope, {"transfer-encoding": "chunked"})
+    assert chunked == _price(scope, {"content-length": "9" * 30}) > _price(scope, {})
+
+
+def test_a_handshake_costs_the_same_on_every_path() -> None:
+    assert {_price({"type": "websocket", "path": path}, {}) for path in ("/live", "/x")} == {
+        prices.REQUESTS["/live"]
+    }
+
+
+def test_every_spelling_of_a_host_gets_the_same_page(tmp_path: Path) -> None:
+    with serving(tmp_path / "server") as server:
+        hosts = [f"{name}:{server.port}" for name in ("localhost", "LocalHost", "LOCALHOST.")]
+        pages = {server.get("/", host=host).text for host in hosts}
+        assert len(pages) == 1
+        assert f'data-base="http://localhost:{server.port}"' in pages.pop()
+
+
+def test_requests_for_foreign_hosts_are_charged_like_others(tmp_path: Path) -> None:
+    with serving(tmp_path / "server", limits=("--requests-per-second=1",)) as server:
+
+        def ask(_: int) -> int:
+            return httpx.get(f"{server.url}/", headers={"host": "elsewhere"}).status_code
+
+        with ThreadPoolExecutor(30) as hands:
+            assert {*hands.map(ask, range(30))} == {403, 429}
+
+
+def test_a_connection_rests_after_a_request_for_a_foreign_host() -> None:
+    """It does so before the answer, after which the next request would be parsed."""
+    order: list[object] = []
+
+    async def send(message: Any) -> None:
+        order.append(message.get("status"))
+
+    async def run() -> None:
+        guard = Guard(
+            nothing,
+            settings=SETTINGS,
+            requests=Buckets("requests", 10, 10),
+            on_error=lambda: None,
+            on_rejection=order.append,
+        )
+        for client in ("127.0.0.1", None):
+            scope = {
+                "type": "http",
+                "path": "/",
+                "headers": [(b"host", b"elsewhere")],
+                "client": client and (client, 1),
+                "server": ("127.0.0.1", 2),
+                "rest": lambda _: order.append("rests"),
+            }
+            await guard(scope, None, send)  # type: ignore[arg-type]  # nothing is received
+
+    asyncio.run(run())
+    assert order == ["foreign", "rests", 403, None, "foreign", 403, None]
+
+
+def test_packets_of_one_byte_are_soon_read_together() -> None:
+    """A connection whose address has sent too many packets is not read for a while."""
+    read: list[int] = []
+
+    class Counting(HttpProtocol):
+        def _parse_all(self, data: bytes) -> None:
+            read.append(len(data))
+            super()._parse_all(data)
+
+    gate = Connections(SETTINGS, print)
+    transport = Transport()
+    config = uvicorn.Config(nothing)
+
+    async def run() -> None:
+        gate.add("192.168.1.7", transport)
+        protocol = Counting(config=config, server_state=ServerState(), app_state={})
+        protocol.gate = gate
+        transport.set_protocol(protocol)
+        protocol.connection_made(transport)
+        for _ in range(1000):
+            protocol.data_received(b"\n")
+        protocol.connection_lost(None)
+
+    asyncio.run(run())
+    assert 40 < len(read) < 300
+    assert transport.paused
+
+
+def test_a_peer_that_has_reset_its_connection_is_not_counted() -> None:
+    """Its address is unknown then, and must not be taken for another's."""
+    gate = Connections(SETTINGS, print)
+    door = type("Door", (Doorkeeper,), {"gate": gate})()
+    transport = Transport(peer=None)
+    door.connection_made(transport)
+    assert transport.aborted
+    door.connection_lost(None)
+    assert gate.total == 0
+
+
+def test_connections_that_arrive_together_cut_different_silent_ones() -> None:
+    gate = Connections(SETTINGS, print)
+    transports = [Transport() for _ in range(OTHER_CONNECTIONS + 4)]
+    for number, transport in enumerate(transports):
+        gate.add(f"10.0.0.{number}", transport)
+    assert [transport.aborted for transport in transports[:5]] == [True, True, True, False, False]
 
 
 def test_handshakes_are_charged_like_requests_and_refused_quietly(tmp_path: Path) -> None:
@@ -190,6 +463,72 @@ def test_a_flood_of_control_frames_ends_the_socket(shared: Server, opcode: int) 
             raw.say(5_000 * frame(opcode, b""))
         assert sum(1 for kind, _ in raw.frames() if kind == PONG) < 100
     assert rejections(shared, "frames") >= 1
+
+
+def test_little_is_read_after_a_close(shared: Server) -> None:
+    rejected = rejections(shared, "frames")
+    with Raw(shared) as raw:
+        raw.upgrade()
+        raw.say(frame(TEXT, b"{}"))
+        assert any(kind == CLOSE for kind, _ in raw.frames())
+        for _ in range(40):
+            raw.say(10 * frame(TEXT, b""))
+        raw.rest()
+    assert rejections(shared, "frames") == rejected + 1
+
+
+def test_a_message_may_have_so_many_frames(shared: Server) -> None:
+    first, more = frame(TEXT, b"{", fin=False), frame(CONTINUATION, b" ", fin=False)
+    with Raw(shared) as raw:
+        raw.upgrade()
+        raw.say(first + 3 * more + frame(CONTINUATION, b"}"))
+        assert next(raw.frames())[0] == TEXT
+    with Raw(shared) as raw:
+        raw.upgrade()
+        raw.say(first + 20 * more + frame(CONTINUATION, b"}"))
+        assert raw.rest() == b""
+
+
+@pytest.mark.parametrize(
+    "header", ["Content-Length: 5", "X: " + 9000 * "x"], ids=["length", "long line"]
+)
+def test_a_malformed_handshake_is_cut_and_does_not_disturb_the_end(
+    tmp_path: Path, header: str
+) -> None:
+    with serving(tmp_path / "server") as server:
+        with Raw(server) as raw:
+            assert raw.upgrade(header) == b""
+        assert rejections(server, "frames") == 1
+        with Raw(server) as raw:
+            raw.request(
+                "GET /live HTTP/1.1",
+                *("Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"),
+                *("Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", header),
+            )
+            while rejections(server, "frames") < 2:
+                pass
+            assert server.stop() == 0
+        assert "Traceback" not in server.log()
+
+
+@pytest.mark.parametrize(
+    "early", [b"", frame(CLOSE, b"\x03\xe8"), 20 * b"\xff"], ids=["leaves", "close", "garbage"]
+)
+def test_who_does_not_wait_for_a_delayed_handshake_leaves_no_trace(
+    tmp_path: Path, early: bytes
+) -> None:
+    with serving(tmp_path / "server", limits=("--requests-per-second=2",)) as server:
+        with ExitStack() as undo:
+            impatient = [undo.enter_context(closing(attacker(server))) for _ in range(12)]
+            for line in impatient:
+                line.sendall(HANDSHAKE.replace(b"PORT", str(server.port).encode()))
+            assert any(b" 101 " in line.recv(20) for line in impatient[:5])
+            for line in impatient if early else ():
+                with suppress(OSError):
+                    line.sendall(early)
+        assert server.stop() == 0
+        assert "Traceback" not in server.log()
+        assert "ERROR" not in server.log()
 
 
 def test_a_flood_of_empty_messages_ends_the_socket(shared: Server) -> None:

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from cheese_rescue.live import messages
 from cheese_rescue.server import metrics, prices
 from cheese_rescue.server.bus.limits import Bucket, Buckets
-from cheese_rescue.server.bus.throttle import TURN, Throttle, Turns
+from cheese_rescue.server.bus.throttle import TURN, Share, Throttle, Turns
 from cheese_rescue.server.http.api import ENDPOINTS
 from cheese_rescue.server.thinking.pool import _FairQueue, _Job, _LocalLane
+from cheese_rescue.table import Help
 
 # -- prices ----------------------------------------------------------------------------------------
 
@@ -100,6 +102,72 @@ def test_a_throttle_refuses_what_would_wait_too_long() -> None:
         return [await throttle.admit("a", 2.0) for _ in range(5)] + [await throttle.admit("a", 20)]
 
     assert asyncio.run(run()) == [True] * 5 + [False]
+
+
+def test_the_debt_of_an_address_is_limited() -> None:
+    bucket = Bucket(rate=10, most=20, now=0)
+    bucket.owe(0, 1000, longest=1)
+    assert bucket.missing(0, 0) == 1
+    bucket.owe(0, 1000, longest=1)
+    assert bucket.missing(0, 0) == 1
+    bucket.owe(100, -5, longest=1)
+    bucket.owe(100, 15, longest=1)
+    assert bucket.missing(100, 5) == 0
+    assert bucket.missing(100, 15) == 1  # what is given back does not overfill it
+
+
+def test_a_socket_that_uses_little_does_not_wait_for_its_siblings() -> None:
+    """A hundred sockets of the same address are in debt; the quiet one is next."""
+    order: list[str] = []
+
+    async def talk(throttle: Throttle, name: str, price: float, count: int) -> None:
+        share = Share()
+        for _ in range(count):
+            await throttle.begin("class", share, 0.1, price)
+            order.append(name)
+            throttle.charge("class", price - 0.1)
+            share.used(price)
+
+    async def run() -> None:
+        throttle = Throttle(Buckets("messages", rate=4000, most=100), price_of_one=0.3)
+        loud = [asyncio.create_task(talk(throttle, "loud", 6.0, 5)) for _ in range(100)]
+        while len(order) < 150:
+            await asyncio.sleep(0.001)
+        before = len(order)
+        await talk(throttle, "calm", 0.1, 3)
+        assert len(order) - before < 20
+        throttle.stop()
+        await asyncio.gather(*loud)
+
+    asyncio.run(run())
+    assert order.count("loud") == 500
+
+
+def test_whoever_disconnects_or_is_disconnected_waits_no_longer() -> None:
+    async def run() -> None:
+        throttle = Throttle(Buckets("messages", rate=0.001, most=1), price_of_one=1.0)
+        throttle.charge("class", 1000)
+        shares = [Share() for _ in range(3)]
+        waiting = [asyncio.create_task(throttle.begin("class", each, 1, 1)) for each in shares]
+        refused = asyncio.create_task(Throttle.admit(throttle, "class", 0.0))
+        await asyncio.sleep(0)
+        shares[1].lose()
+        await waiting[1]
+        assert [task.done() for task in waiting] == [False, True, False]
+        throttle.stop()
+        await asyncio.gather(*waiting, refused)
+
+    asyncio.run(run())
+
+
+def test_a_change_of_the_table_costs_more_the_more_clients_there_are() -> None:
+    change, reaction = (
+        messages.SetHelp(chair=0, help=Help.PLACES),
+        messages.React(chair=0, reaction=messages.Reaction.WOW),
+    )
+    few, many = (prices.message_price(change, clients) for clients in (2, 200))
+    assert many - few > prices.message_price(reaction, 200) - prices.message_price(reaction, 2)
+    assert prices.message_price(messages.Ping(), 200) == prices.LEAST
 
 
 # -- thinking time ---------------------------------------------------------------------------------

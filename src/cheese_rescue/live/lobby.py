@@ -129,6 +129,8 @@ class Lobby:
         self._clock = ports.clock
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
+        self._replaying = asyncio.Lock()
+        """Held while a part of a log is replayed: one part in each pass of the event loop."""
         self._tasks: list[asyncio.Task[None]] = []
         self.answering = CommandCounter()
         """Entered around every command, so that `drain` can wait for it."""
@@ -177,8 +179,9 @@ class Lobby:
             raise ServerRefused(ServerRefusal.NO_SUCH_TABLE)
         table = Table.replay(stored.log[:1])
         for start in range(1, len(stored.log), REPLAYED_AT_ONCE):
-            table = table.followed_by(stored.log[start : start + REPLAYED_AT_ONCE])
-            await self._clock.sleep(0)  # let other tables have their turn
+            async with self._replaying:  # tables that are loaded together take turns
+                table = table.followed_by(stored.log[start : start + REPLAYED_AT_ONCE])
+                await self._clock.sleep(0)
         return self._add(name, table, stored.code)
 
     def _add(self, name: str, table: Table, code: str | None) -> Room:

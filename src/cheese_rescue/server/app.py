@@ -46,13 +46,14 @@ class Site:
         )
         self._starlette.router.redirect_slashes = False
         self._starlette.state.assets = Assets.read()
-        self.app: ASGIApp = Guard(
+        self._guard = Guard(
             self._starlette,
             settings=settings,
             requests=self._limits.requests,
             on_error=self._metrics.errors.inc,
             on_rejection=self._metrics.rejected,
         )
+        self.app: ASGIApp = self._guard
 
     @asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -69,6 +70,7 @@ class Site:
 
     async def drain(self) -> None:
         """Finish the commands under way and tell clients to reconnect, before the server stops."""
+        self._guard.stop()
         if self._services is not None:
             await self._services.drain()
 

@@ -38,8 +38,12 @@ MESSAGES: dict[type[messages.Commands], float] = {
     messages.AskRematch: 0.6,
 }
 """Messages that cost more."""
+LEAST = MESSAGE / 3
+"""A message that is only answered, such as a ping, or refused unread."""
 DELIVERY = 0.03
-"""What it costs to send one client what a message changed."""
+"""What it costs to send one client a card, a number or a reaction."""
+CHANGE = 0.09
+"""What it costs to send one client the whole table."""
 
 
 def request_price(path: str, length: int | None = 0) -> float:
@@ -55,7 +59,12 @@ def request_price(path: str, length: int | None = 0) -> float:
 def message_price(command: messages.Commands | None, clients: int) -> float:
     """What a message costs at a table with that many clients; None stands for a refused one."""
     if command is None or isinstance(command, messages.Ping):
-        return MESSAGE / 3
+        return LEAST
     price = MESSAGES.get(type(command), MESSAGE)
-    private = isinstance(command, messages.Consider | messages.Hint)  # answered to one client
-    return price if private else price + DELIVERY * clients
+    match command:
+        case messages.Consider() | messages.Hint():  # answered to one client
+            return price
+        case messages.PlayCard() | messages.Number() | messages.React():
+            return price + DELIVERY * clients
+        case _:
+            return price + CHANGE * clients

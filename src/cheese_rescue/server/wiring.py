@@ -89,6 +89,7 @@ class Services:
         """End reviews, finish the commands under way, then tell every client to reconnect."""
         self.lobby.stopping = True
         self.reviews.stop()
+        self.messages.stop()
         await self.lobby.drain()
 
     async def close(self) -> None:

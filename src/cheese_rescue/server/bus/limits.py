@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from ipaddress import IPv6Address, ip_address
 from typing import Protocol
+from weakref import WeakValueDictionary
 
 from cheese_rescue.server.settings import Settings
 
@@ -79,6 +80,18 @@ class Bucket:
         self.unreported += 1
         return True
 
+    def missing(self, now: float, amount: float) -> float:
+        """Seconds until that many tokens are there, 0 if they are now."""
+        left = self._left + (now - self._at) * self._rate
+        return max(0.0, min(amount, self._most) - left) / self._rate
+
+    def owe(self, now: float, amount: float, longest: float) -> None:
+        """Take that many tokens, also if they are not there; the debt is paid within `longest`."""
+        left = min(self._most, self._left + (now - self._at) * self._rate)
+        self._left = max(left - amount, min(left, -longest * self._rate))
+        self._at = now
+        self.unreported += left - self._left
+
     def charge(self, now: float, amount: float, longest: float | None = None) -> float | None:
         """Take that many tokens. Returns the seconds until they are there, 0 if they are now.
 
@@ -120,11 +133,16 @@ class Buckets:
         self._most = most
         self._clock = clock
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self.seconds_each = 1 / rate
+        """Seconds until another token is there."""
         self._report_every = max(1, most // REPORTED_SHARE)
-        self.one_at_a_time = asyncio.Lock()
-        """For callers that must know the result of one request before they admit the next."""
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.shared: SharedLimits | None = None
         """None if there are no other processes."""
+
+    def one_at_a_time(self, address: str) -> asyncio.Lock:
+        """For callers that must know the result of one request before they admit the next."""
+        return self._locks.setdefault(address, asyncio.Lock())
 
     def of(self, address: str) -> Bucket:
         """The household's bucket, created if there is none."""
@@ -150,6 +168,16 @@ class Buckets:
         delay = bucket.charge(self._clock(), amount, longest)
         self._report_soon(address, bucket)
         return delay
+
+    def missing(self, address: str, amount: float) -> float:
+        """Seconds until that many tokens are there, as `Bucket.missing`."""
+        return self.of(address).missing(self._clock(), amount)
+
+    def owe(self, address: str, amount: float, longest: float) -> None:
+        """Take that many tokens, as `Bucket.owe` does."""
+        bucket = self.of(address)
+        bucket.owe(self._clock(), amount, longest)
+        self._report_soon(address, bucket)
 
     def _report_soon(self, address: str, bucket: Bucket) -> None:
         if bucket.unreported >= self._report_every and self.shared is not None:

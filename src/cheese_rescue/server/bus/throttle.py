@@ -2,11 +2,16 @@
 
 import asyncio
 from collections import deque
+from contextlib import suppress
+from heapq import heappop, heappush
+from itertools import count
 
 from cheese_rescue.server.bus.limits import Buckets
 
 LONGEST_DELAY = 3.0
 """Seconds that a request may be delayed; one that would wait longer is refused."""
+LONGEST_DEBT = 1.0
+"""Seconds that an address waits at most for what it has used already."""
 TURN = 2.0
 """Milliseconds' worth of work that one address may start in one pass of the event loop."""
 
@@ -52,6 +57,64 @@ class Turns:
         asyncio.get_running_loop().call_soon(self._next_pass, address)
 
 
+class Share:
+    """What one socket uses of the time of its address."""
+
+    def __init__(self) -> None:
+        self.lost = False
+        """Whether the socket is lost."""
+        self._line: _Line | None = None
+        self._start = 0.0
+        self._price = 0.0
+        self._turn: asyncio.Future[None] | None = None
+
+    def lose(self) -> None:
+        """The socket is lost: wait no more."""
+        self.lost = True
+        if self._turn is not None and not self._turn.done():
+            self._turn.set_result(None)
+
+    def used(self, price: float) -> None:
+        """Note the price of the last message."""
+        self._price = price
+
+    async def wait(self, line: "_Line") -> None:
+        """Wait in line. A socket that used much comes after those that used little."""
+        if self._line is not line:
+            self._line, self._start = line, line.now
+        else:
+            self._start = max(self._start + self._price, line.now)
+        self._turn = asyncio.get_running_loop().create_future()
+        line.add(self._start, self._start + self._price, self._turn)
+        await self._turn
+
+
+class _Line:
+    """The sockets of one address that wait until its debt is paid: weighted fair queueing."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        """The virtual time: where the socket started whose turn it was last."""
+        self._waiting: list[tuple[float, int, float, asyncio.Future[None]]] = []
+        self._numbers = count()
+
+    def add(self, start: float, finish: float, turn: "asyncio.Future[None]") -> None:
+        """Add one that uses the virtual time from `start` to `finish`."""
+        heappush(self._waiting, (finish, next(self._numbers), start, turn))
+
+    def release(self) -> None:
+        """Let the next one go on."""
+        while self._waiting:
+            _, _, start, turn = heappop(self._waiting)
+            if not turn.done():  # it is done if the socket is lost
+                self.now = max(self.now, start)
+                turn.set_result(None)
+                return
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+
 class Throttle:
     """Charges each address for its requests. Over the limit they are delayed, then refused."""
 
@@ -60,6 +123,15 @@ class Throttle:
         self._buckets = buckets
         self._price_of_one = price_of_one
         self._turns = Turns()
+        self._lines: dict[str, _Line] = {}
+        self._stopped = asyncio.Event()
+
+    def stop(self) -> None:
+        """Delay nothing any more: the server stops."""
+        self._stopped.set()
+        for line in self._lines.values():
+            while line:
+                line.release()
 
     async def admit(self, address: str, price: float) -> bool:
         """Wait until the address may start work of this price; False if that takes too long."""
@@ -67,16 +139,41 @@ class Throttle:
         if delay is None:
             return False
         if delay:
-            await asyncio.sleep(delay)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(delay):
+                    await self._stopped.wait()
         await self._turns.take(address, price)
         return True
 
-    async def pay(self, address: str, price: float) -> None:
-        """Charge for work that was done already, then wait until the debt is paid."""
-        delay = self._buckets.charge(address, price / self._price_of_one)
-        if delay:
-            await asyncio.sleep(delay)
+    async def begin(self, address: str, share: Share, least: float, turn: float) -> None:
+        """Wait until the address has paid its debt, then charge the least that a message costs.
 
-    async def take_turn(self, address: str, price: float) -> None:
-        """Wait until the address may start work of this price, without charging it."""
-        await self._turns.take(address, price)
+        `turn` is what the message may cost at most.
+        """
+        line = self._lines.get(address)
+        if line is None:
+            delay = self._buckets.missing(address, least / self._price_of_one)
+            if delay and not self._stopped.is_set():
+                line = self._lines[address] = _Line()
+                asyncio.get_running_loop().call_later(delay, self._release, address, least)
+        if line is not None and not self._stopped.is_set():
+            await share.wait(line)
+        if not share.lost:
+            self.charge(address, least)
+            await self._turns.take(address, turn)
+
+    def _release(self, address: str, least: float) -> None:
+        """Let the next socket go on if the debt is paid; look again when the next debt is."""
+        line = self._lines[address]
+        delay = self._buckets.missing(address, least / self._price_of_one)
+        if not delay:
+            line.release()
+            delay = least / self._price_of_one * self._buckets.seconds_each
+        if line:
+            asyncio.get_running_loop().call_later(delay, self._release, address, least)
+        else:
+            del self._lines[address]
+
+    def charge(self, address: str, price: float) -> None:
+        """Charge for work that was done already. Whatever comes next waits until it is paid."""
+        self._buckets.owe(address, price / self._price_of_one, LONGEST_DEBT)

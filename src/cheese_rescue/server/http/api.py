@@ -61,7 +61,8 @@ async def join_table(request: ApiRequest) -> Joined:
 async def _find(request: ApiRequest, code: str) -> str:
     """The table of a join code; refused after too many wrong codes from one household."""
     guessing = request.services.limits.guessing
-    async with guessing.one_at_a_time:  # concurrent guesses count like consecutive ones
+    # Concurrent guesses count like consecutive ones.
+    async with guessing.one_at_a_time(request.household):
         await guessing.share(request.household)
         if guessing.empty(request.household):
             raise ServerRefused(ServerRefusal.TOO_MANY_CODES)

@@ -15,6 +15,8 @@ from starlette.responses import Response
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.live.messages import ServerRefusal, ServerRefused
 
+LONGEST_LIST = 200
+"""Characters of Accept-Language and Accept-Encoding that are read."""
 FOREVER = "public, max-age=31536000, immutable"
 """For files with a content hash in their name."""
 REVALIDATE = "no-cache"
@@ -50,7 +52,7 @@ class File(NamedTuple):
 
     def answer(self, request: Request, cache: str) -> Response:
         """The response, in the smallest encoding that the client accepts."""
-        accepted = request.headers.get("accept-encoding", "")
+        accepted = request.headers.get("accept-encoding", "")[:LONGEST_LIST]
         names = {part.partition(";")[0].strip().lower() for part in accepted.split(",")}
         headers = {"cache-control": cache, "vary": "accept-encoding"}
         for encoding, body in self.encoded.items():

@@ -13,7 +13,7 @@ from cheese_rescue import TITLE
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.live.messages import REPLAY_PAGE, ServerRefusal, ServerRefused
 from cheese_rescue.server.http import openapi
-from cheese_rescue.server.http.assets import FOREVER, REVALIDATE, Assets, File
+from cheese_rescue.server.http.assets import FOREVER, LONGEST_LIST, REVALIDATE, Assets, File
 from cheese_rescue.server.http.routes import http_exception, json, refused
 
 _HASHED = re.compile(r"-[0-9A-Z]{8}\.(js|css)$")
@@ -93,7 +93,8 @@ def _page(assets: Assets, language: str, base: str, days: float) -> File:
 
 def _language(accepted: str) -> str:
     """The first accepted language that we support; browsers list them by preference."""
-    codes = (part.strip().partition(";")[0].partition("-")[0] for part in accepted.split(","))
+    parts = accepted[:LONGEST_LIST].split(",")
+    codes = (part.strip().partition(";")[0].partition("-")[0] for part in parts)
     return next((code.lower() for code in codes if code.lower() in LANGUAGES), "en")
 
 

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
 from cheese_rescue.live.messages import RefusedBody, ServerRefusal
 from cheese_rescue.server import prices
@@ -34,7 +35,7 @@ HOME_NETWORKS = tuple(
 )
 """Loopback, private and link-local networks."""
 REST_SECONDS = 1.0
-"""How long a connection is not read after a request on it was rejected as too fast."""
+"""How long a connection is not read after a request on it was rejected."""
 NOBODY = "nobody"
 """Placeholder for an unknown client address."""
 FORWARDING_HEADERS = frozenset(
@@ -87,24 +88,22 @@ class Guard:
         address = self._address(scope, headers)
         host = headers.get("host", "")
         secure = self._public is not None and self._public.is_reached_over_tls(host)
+        scope["household"] = household(address) if address != NOBODY else NOBODY
+        if not await self._throttle.admit(scope["household"], _price(scope, headers)):
+            self._on_rejection("request" if scope["type"] == "http" else "handshake")
+            self._rest(scope, address)
+            await refuse(scope, _with_headers(send, "", hsts=secure), 429, ServerRefusal.TOO_FAST)
+            return
         if not (
             self._is_allowed(address)
             and self._is_own(host, scope)
             and self._is_own_origin(headers.get("origin"), scope)
         ):
             self._on_rejection("foreign")
+            self._rest(scope, address)
             await refuse(
                 scope, _with_headers(send, "", hsts=secure), 403, ServerRefusal.NOT_FROM_THERE
             )
-            return
-        scope["household"] = household(address) if address != NOBODY else NOBODY
-        length = headers.get("content-length", "0")
-        price = prices.request_price(scope["path"], int(length) if length.isdecimal() else None)
-        if not await self._throttle.admit(scope["household"], price):
-            self._on_rejection("request" if scope["type"] == "http" else "handshake")
-            await refuse(scope, _with_headers(send, host, hsts=secure), 429, ServerRefusal.TOO_FAST)
-            if "rest" in scope and scope["client"][0] == address:  # not a proxy's connection
-                scope["rest"](REST_SECONDS)
             return
         scope["base"] = self._base(scope, host)
         own_host = _is_loopback(_split(host)[0] or "")
@@ -114,6 +113,16 @@ class Guard:
         trustworthy = scope["base"].startswith("https:") or own_host
         sending = _with_headers(send, host, trustworthy=trustworthy, hsts=secure)
         await self._answer(scope, receive, sending)
+
+    def stop(self) -> None:
+        """Delay no more requests: the server stops."""
+        self._throttle.stop()
+
+    @staticmethod
+    def _rest(scope: Scope, address: str) -> None:
+        """Do not read the connection for a while, unless it is a proxy's."""
+        if "rest" in scope and scope["client"] and scope["client"][0] == address:
+            scope["rest"](REST_SECONDS)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun = False
@@ -127,6 +136,8 @@ class Guard:
 
         try:
             await self._app(scope, receive, noting)
+        except ClientDisconnected:  # during the handshake of a WebSocket
+            raise
         except Exception:  # a bug in the server; the client gets no details
             self._on_error()
             _log.exception("unexpected error while answering %s; please report it", _named(scope))
@@ -194,7 +205,10 @@ class Guard:
             home = home_address()  # a phone cannot follow a link to localhost
             if home is not None and self._settings.host is None:
                 return f"http://{home}:{scope['server'][1]}"
-        return f"http://{host}" if port else f"http://{host}:{scope['server'][1]}"
+        address = _parsed(name or "")
+        name = str(address or name)  # one spelling: pages are cached by base
+        name = f"[{name}]" if ":" in name else name
+        return f"http://{name}:{port or scope['server'][1]}"
 
 
 class _Public:
@@ -248,6 +262,14 @@ def _headers(scope: Scope) -> dict[str, str]:
             text = ""
         found[key] = f"{found[key]},{text}" if key == "x-forwarded-for" and key in found else text
     return found
+
+
+def _price(scope: Scope, headers: dict[str, str]) -> float:
+    if scope["type"] == "websocket":
+        return prices.REQUESTS["/live"]
+    length = headers.get("content-length", "" if "transfer-encoding" in headers else "0")
+    known = length.isascii() and length.isdecimal() and len(length) < 20
+    return prices.request_price(scope["path"], int(length) if known else None)
 
 
 def _split(host: str) -> tuple[str | None, int | None]:

@@ -8,10 +8,11 @@ from typing import Any, Protocol
 from starlette.types import Receive, Scope, Send
 
 from cheese_rescue.live.client import Client
-from cheese_rescue.live.messages import CloseCode, ServerRefusal
+from cheese_rescue.live.messages import CloseCode, Hello, ServerRefusal
 from cheese_rescue.live.session import Session, SessionOver
 from cheese_rescue.server import prices
 from cheese_rescue.server.bus.limits import Bucket
+from cheese_rescue.server.bus.throttle import Share
 from cheese_rescue.server.socket.guard import refuse
 from cheese_rescue.server.wiring import Services
 
@@ -46,6 +47,7 @@ class Wire(Protocol):
 
     full: bool
     drained: Callable[[], None] | None
+    lost: Callable[[], None] | None
 
     def put(self, text: bytes) -> None:
         """Write a text frame."""
@@ -73,6 +75,10 @@ class SocketConnection:
     def on_drain(self, callback: Callable[[], None] | None) -> None:
         """Set what to call when the send buffer is no longer full."""
         self._wire.drained = callback
+
+    def on_loss(self, callback: Callable[[], None]) -> None:
+        """Set what to call when the connection is lost."""
+        self._wire.lost = callback
 
     async def close(self, code: int) -> None:
         """Close the WebSocket; cut the connection if the client does not read."""
@@ -116,11 +122,21 @@ async def _talk(
             raise SessionOver(CloseCode.BAD_CLIENT) from None
 
     throttle = services.messages
+    share = Share()
+    connection.on_loss(share.lose)
 
     async def handle(text: str) -> None:
-        await throttle.take_turn(household, prices.MESSAGE)
-        command = await session.receive(text)
-        await throttle.pay(household, prices.message_price(command, session.clients))
+        most = prices.MESSAGE + prices.CHANGE * session.clients
+        await throttle.begin(household, share, prices.LEAST, most)
+        if share.lost:
+            raise _Disconnected
+        price = prices.MESSAGES[Hello]  # of a hello that is refused
+        try:
+            command = await session.receive(text)
+            price = prices.message_price(command, session.clients)
+        finally:
+            throttle.charge(household, price - prices.LEAST)
+            share.used(price)
 
     try:
         await handle(await first_message())

@@ -9,30 +9,36 @@ import struct
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import uvicorn
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request as Handshake
 
 from cheese_rescue.server.bus.limits import Bucket
-from cheese_rescue.server.socket.connections import HOLD_SECONDS, Connections
+from cheese_rescue.server.socket.connections import HOLD_SECONDS, READ_REST, Connections
 
 HEAD_SECONDS = 15.0
 """Timeout for the head of a request."""
 BODY_SECONDS = 20.0
 """Timeout for the body of a request."""
-LONGEST_HEAD = 32_768
+LONGEST_HEAD = 16_384
 """Bytes of the head of a request."""
+LONGEST_URL = 2_048
+"""Bytes of a URL. Decoding a longer one takes milliseconds."""
 LONGEST_BODY = 131_072
 """Bytes of a refused body that are read before the connection is cut."""
 MOST_HEADERS = 100
 """Headers of a request."""
-MOST_PIPELINED = 8
-"""Requests that a client may send before the first is answered. Browsers send one."""
+MOST_CHUNKS = 64
+"""Chunks of a chunked body. Browsers send none."""
+MOST_PIPELINED = 2
+"""Requests that may wait while another on the same connection is answered. Browsers send none."""
 HTTP_SLICE = 4_096
 """Bytes of a request that are parsed before the limits are checked."""
 FRAMES_SLICE = 512
@@ -42,8 +48,12 @@ MOST_UNPARSED = 1 << 19
 CONTROL_FRAMES_PER_SECOND = 5.0
 MOST_CONTROL_FRAMES = 20.0
 """Pings and pongs in one burst."""
-MOST_FRAMES = 64
+MOST_FRAMES = 8
 """Frames per message."""
+CLOSE_SECONDS = 2.0
+"""Timeout for the answer to a close frame."""
+MOST_AFTER_CLOSE = 256
+"""Bytes that are read after a close frame was sent."""
 
 _FINAL_TEXT = 0x81
 _HEAD_16 = struct.Struct("!BBH")
@@ -81,20 +91,24 @@ class Doorkeeper(asyncio.Protocol):
     http: type["HttpProtocol"]
     rota: Rota
     """Admits one connection in each pass of the event loop."""
-    __slots__ = ("_arguments", "_peer", "_received", "_transport")
+    __slots__ = ("_admitted", "_arguments", "_received", "_transport")
 
     def __init__(self, **arguments: Any) -> None:
         self._arguments = arguments
         self._received = b""
+        self._admitted = False
 
     def connection_made(self, transport: Any) -> None:
         """Admit the connection now or later, or cut it."""
         self._transport = transport
-        self._peer = _peer_of(transport)
-        seconds, admitted = self.gate.add(self._peer, transport)
-        if admitted and not seconds:
+        peer = _peer_of(transport)
+        if peer is None:  # it has disconnected already
+            transport.abort()
+            return
+        seconds, self._admitted = self.gate.add(peer, transport)
+        if self._admitted and not seconds:
             self.rota.add(self._admit)
-        elif admitted:
+        elif self._admitted:
             asyncio.get_running_loop().call_later(seconds, self.rota.add, self._admit)
         elif seconds:
             asyncio.get_running_loop().call_later(seconds, self._cut)
@@ -103,8 +117,9 @@ class Doorkeeper(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Keep what is received while the connection waits, and read no more."""
-        self._received = data
         self._transport.pause_reading()
+        if self._admitted:
+            self._received = data
 
     def _cut(self) -> None:
         if not self._transport.is_closing():
@@ -116,12 +131,12 @@ class Doorkeeper(asyncio.Protocol):
             protocol.connection_made(self._transport)
             self._transport.set_protocol(protocol)
             if self._received:
-                self._transport.resume_reading()
                 protocol.data_received(self._received)
+                protocol.rest(0)  # answers a client that says no more before its end is read
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - asyncio's signature
         """Count one connection fewer."""
-        self.gate.remove(self._peer, self._transport)
+        self.gate.remove(self._transport)
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -131,11 +146,16 @@ class HttpProtocol(HttpToolsProtocol):
     """Counts the connections. Set by `guarded_by`."""
     _rejected = False
     _answering: RequestResponseCycle | None = None
+    _resting = 0
+    """How many rests are under way."""
+    _unparsed = b""
+    """What was received during a rest."""
+    _chunks = 0
 
     def connection_made(self, transport: Any) -> None:
         """Start the timeout for the first request."""
         super().connection_made(transport)
-        self._peer = _peer_of(transport)
+        self._reads = self.gate.reads(transport)
         self._expect_request()
 
     def _expect_request(self) -> None:
@@ -159,23 +179,37 @@ class HttpProtocol(HttpToolsProtocol):
     def rest(self, seconds: float) -> None:
         """Do not read the connection for that long."""
         if not self.transport.is_closing():
+            self._resting += 1
             self.transport.pause_reading()
             self.loop.call_later(seconds, self._rested)
 
     def _rested(self) -> None:
-        if not (self.transport.is_closing() or self.flow.read_paused or self._rejected):
+        self._resting -= 1
+        if self._resting or self._rejected or self.transport.is_closing():
+            return
+        if not self.flow.read_paused:
             self.transport.resume_reading()
+        data, self._unparsed = self._unparsed, b""
+        self._parse_all(data)
 
     def on_message_begin(self) -> None:
         """Start the timeout for a request."""
         super().on_message_begin()
+        self._chunks = 0
         self.scope["rest"] = self.rest  # type: ignore[typeddict-unknown-key]  # for the guard
         if not self._expecting:  # the next request on the same connection
             self._expect_request()
 
+    def on_url(self, url: bytes) -> None:
+        """Keep a part of the URL; rejects the connection if it is too long."""
+        if len(self.url) + len(url) > LONGEST_URL:
+            self._reject("head")
+        else:
+            super().on_url(url)
+
     def on_header(self, name: bytes, value: bytes) -> None:
         """Keep a header; rejects the connection after too many."""
-        if len(self.headers) >= MOST_HEADERS:
+        if self._rejected or len(self.headers) >= MOST_HEADERS:
             self._reject("head")
         else:
             super().on_header(name, value)
@@ -195,6 +229,12 @@ class HttpProtocol(HttpToolsProtocol):
         self._answering = cycle
         super()._start_asgi_task(cycle, app)
 
+    def on_chunk_header(self) -> None:
+        """Count a chunk of a chunked body; rejects the connection after too many."""
+        self._chunks += 1
+        if self._chunks > MOST_CHUNKS:
+            self._reject("request")
+
     def on_body(self, body: bytes) -> None:
         """Pass the body on."""
         if not self._rejected:
@@ -211,7 +251,17 @@ class HttpProtocol(HttpToolsProtocol):
         self._timeout.cancel()
 
     def data_received(self, data: bytes) -> None:
-        """Parse what was received, a little at a time, until it is too much."""
+        """Parse what was received, or keep it while the connection rests."""
+        if self._resting:
+            self._unparsed += data
+            self.transport.pause_reading()  # again: uvicorn has resumed it after an answer
+            return
+        if self._reads is not None and not self._reads.take(time.monotonic()):
+            self.rest(READ_REST)
+        self._parse_all(data)
+
+    def _parse_all(self, data: bytes) -> None:
+        """Parse a little at a time, until it is too much."""
         for start in range(0, len(data), HTTP_SLICE):
             if self._rejected or self.transport.is_closing():
                 return
@@ -234,22 +284,27 @@ class HttpProtocol(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """Stop the timeout: the WebSocket has its own."""
         self._stop_expecting()
+        if self._rejected:
+            return
         super().handle_websocket_upgrade()
+        protocol = self.transport.get_protocol()
+        if isinstance(protocol, SocketProtocol) and not protocol.handshake_initiated:
+            protocol.reject()  # the head is not that of a handshake
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop the timeout, and tell the application, also if it answers a pipelined request."""
         self._stop_expecting()
-        self.gate.remove(self._peer, self.transport)
+        self.gate.remove(self.transport)
         if self._answering is not None and not self._answering.response_complete:
             self._answering.disconnected = True
             self._answering.message_event.set()
         super().connection_lost(exc)
 
 
-def _peer_of(transport: asyncio.BaseTransport) -> str:
-    """The address of the peer."""
+def _peer_of(transport: asyncio.BaseTransport) -> str | None:
+    """The address of the peer; None if it has disconnected."""
     peer = transport.get_extra_info("peername")
-    return peer[0].partition("%")[0] if peer else "127.0.0.1"
+    return peer[0].partition("%")[0] if peer else None
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -261,9 +316,20 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     """Parses one slice of the longer input in each pass of the event loop."""
     drained: Callable[[], None] | None = None
     """Called when the send buffer is no longer full."""
+    lost: Callable[[], None] | None = None
+    """Called when the connection is lost."""
+    _after_close = 0
+    """Bytes received after a close frame was sent."""
     _unparsed = b""
     _parsing = False
+    _resting = False
     _rejected = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Prepare the limits of the connection."""
+        super().connection_made(transport)
+        self.close_timeout = CLOSE_SECONDS
+        self._reads = self.gate.reads(self.transport)
 
     def handle_connect(self, event: Handshake) -> None:
         """Put this object into the scope, for `session`."""
@@ -276,8 +342,19 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Count one connection fewer."""
         self._unparsed = b""
-        self.gate.remove(_peer_of(self.transport), self.transport)
+        self.gate.remove(self.transport)
         super().connection_lost(exc)
+        if self.lost is not None:
+            self.lost()
+
+    def shutdown(self) -> None:
+        """Close the WebSocket because the server stops."""
+        self.stop_keepalive()
+        if self.handshake_complete and not self._rejected:
+            with suppress(InvalidState):  # the peer closes it at the same time
+                super().shutdown()
+                return
+        self.transport.abort()
 
     @property
     def full(self) -> bool:
@@ -300,7 +377,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Cut the connection."""
         self.transport.abort()
 
-    def _reject(self) -> None:
+    def reject(self) -> None:
         """Read no more, and cut the connection a little later."""
         if not self._rejected and not self.transport.is_closing():
             self._rejected = True
@@ -324,20 +401,45 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self._rejected:
             self.transport.pause_reading()  # again, if the application has resumed it
             return
+        if self.handshake_initiated and not self._admits(data):
+            self.reject()
+            return
+        if self._reads is not None and not self._reads.take(time.monotonic()):
+            self._rest()
         if not self._unparsed and (len(data) <= FRAMES_SLICE or not self.handshake_initiated):
             super().data_received(data)
             return
         self._unparsed += data
         if self.close_sent or len(self._unparsed) > MOST_UNPARSED:
-            self._reject()
+            self.reject()
         else:
             self._parse_later()
+
+    def _admits(self, data: bytes) -> bool:
+        """Whether data may be received now: neither before the handshake nor after the close."""
+        if self.close_sent:
+            self._after_close += len(data)
+        return self.handshake_complete and self._after_close <= MOST_AFTER_CLOSE
+
+    def _rest(self) -> None:
+        """Parse no more for a while: the address has sent too many small packets."""
+        if not self._resting:
+            self._resting = True
+            self.transport.pause_reading()
+            self.loop.call_later(READ_REST, self._rested)
+
+    def _rested(self) -> None:
+        self._resting = False
+        if self._unparsed:
+            self._parse_later()
+        elif not (self.read_paused or self._is_over()):
+            self.transport.resume_reading()
 
     def _parse_later(self) -> None:
         """Parse the next slice soon, unless messages wait for the application."""
         if not self.transport.is_closing():
             self.transport.pause_reading()
-            if not self._parsing and not self.read_paused:
+            if not (self._parsing or self._resting or self.read_paused):
                 self._parsing = True
                 self.rota.add(self._parse_slice)
 
@@ -349,7 +451,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().data_received(data)
         if self._unparsed:
             self._parse_later()
-        elif not (self.read_paused or self._is_over()):
+        elif not (self.read_paused or self._resting or self._is_over()):
             self.transport.resume_reading()
 
     async def receive(self) -> ASGIReceiveEvent:
@@ -357,6 +459,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         message = await super().receive()
         if self._unparsed:
             self._parse_later()
+        elif self._resting and not self.transport.is_closing():
+            self.transport.pause_reading()  # again: uvicorn has resumed it
         return message
 
     async def send(self, message: ASGISendEvent) -> None:
@@ -365,7 +469,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True  # otherwise uvicorn logs every refusal as an error
         elif self._unparsed and self.close_sent:
-            self._reject()  # it has sent more than the answer to a close
+            self.reject()  # it has sent more than the answer to a close
 
     def send_receive_event_to_app(self) -> None:
         """Pass a message on; closes the connection if it is not UTF-8."""
@@ -383,7 +487,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self._is_over():
             return False
         if self.full or not self._control_frames.take(time.monotonic()):
-            self._reject()
+            self.reject()
             return False
         return True
 
@@ -400,7 +504,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def handle_cont(self, event: Frame) -> None:
         """Add a frame to a message; cuts the connection after too many."""
         if self._rejected or len(self.frames) >= MOST_FRAMES:
-            self._reject()
+            self.reject()
         else:
             super().handle_cont(event)
 

@@ -16,11 +16,15 @@ from cheese_rescue.live.messages import (
     ScoreRequest,
     Verified,
 )
-from cheese_rescue.rules import Board, Outcome, Record, Refused, Rules, verify
+from cheese_rescue.rules import Board, Outcome, Record, Refusal, Refused, Rules, verify
 from cheese_rescue.rules.cards import has_start_card
+from cheese_rescue.rules.errors import ImpossibleSquare
 from cheese_rescue.rules.replay import boards, games
 from cheese_rescue.rules.scoring import flaws, players_of
 from cheese_rescue.server import qr
+
+MOST_DRAWN = 200
+"""Cards and dots of a drawing. The largest square has 49 cards."""
 
 
 class Computation(Enum):
@@ -62,6 +66,10 @@ def compute(computation: Computation, body: bytes) -> object:
 def score(request: ScoreRequest) -> Scored:
     """The finale of a drawn square; refused with every flaw of the drawing."""
     rules = Rules(centred=request.centred, dogs_hunt_mice=request.dogs_hunt_mice)
+    if len(request.drawing.split()) > MOST_DRAWN:
+        lines = request.drawing.split("\n")
+        width = max(len(line.split()) for line in lines)
+        raise ImpossibleSquare(Refusal.WRONG_SIZE, width=width, height=len(lines))
     board = Board.parse(request.drawing)
     if found := flaws(board, rules):
         raise SquareRefused(found[0], found[1:])

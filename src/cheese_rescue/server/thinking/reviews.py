@@ -19,14 +19,21 @@ from cheese_rescue.live.messages import (
     ServerRefused,
 )
 from cheese_rescue.live.ports import Thinker
-from cheese_rescue.rules import Record, Refused
+from cheese_rescue.rules import Record, Refusal, Refused, Unreadable
 from cheese_rescue.server.bus.limits import Counts
 
+MOST_LINES = 200
+"""Lines of a record. It is parsed by this process, 100 lines in less than a millisecond."""
 MOST_KEPT = 100
 """Finished reviews kept in memory, about 20 kB each, so that later readers do not wait."""
 
 _log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
+
+
+def _line(text: str, number: int) -> str:
+    """The beginning of a line, for a message."""
+    return text.split("\n", number)[number - 1][:40]
 
 
 class Reviews:
@@ -41,6 +48,9 @@ class Reviews:
 
     async def join(self, text: str, household: str) -> "SharedReview":
         """The review of a record, started if there is none yet. The caller must call `leave`."""
+        if text.count("\n") > MOST_LINES:
+            line = MOST_LINES + 1
+            raise Unreadable(Refusal.RECORD_LINE_TOO_MANY, line=line, text=_line(text, line))
         record = Record.parse(text)
         plies = len(reviewable(record))
         text = str(record)

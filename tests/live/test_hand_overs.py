@@ -27,7 +27,7 @@ from tests.people import (
 )
 
 AGREE_SECONDS = 60
-RECONNECT_SECONDS = 15
+RECONNECT_SECONDS = 5
 
 
 def against_a_bot(server: Headless, **wish: object) -> tuple[Message, Device]:

@@ -10,7 +10,7 @@ from cheese_rescue.table import ChairNumber
 
 LEASE_SECONDS = 180
 """How long another process's presence lease is valid without renewal."""
-RECONNECT_SECONDS = 15
+RECONNECT_SECONDS = 5
 """How long somebody who was disconnected may take to come back, after a restart or a reload."""
 
 Chairs = frozenset[ChairNumber]

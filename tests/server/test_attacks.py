@@ -258,7 +258,8 @@ def test_requests_are_not_taken_by_the_thousand_before_the_first_is_answered(
 def test_a_long_url_is_rejected_before_it_is_decoded(shared: Server, url: str) -> None:
     with Raw(shared) as raw:
         raw.request(f"GET {url} HTTP/1.1")
-        assert raw.rest() == b""
+        assert b" 400 " in raw.head()
+        assert b'"refusal":"unreadable"' in raw.rest()
     with Raw(shared) as raw:  # a long one that somebody might type
         raw.request(f"GET /?{1500 * 'x'} HTTP/1.1")
         assert b" 200 " in raw.head()
@@ -266,7 +267,7 @@ def test_a_long_url_is_rejected_before_it_is_decoded(shared: Server, url: str) -
 
 def test_a_handshake_with_a_long_url_is_rejected_too(shared: Server) -> None:
     with Raw(shared) as raw:
-        assert raw.upgrade(path="/live?" + 4000 * "x") == b""
+        assert b" 400 " in raw.upgrade(path="/live?" + 4000 * "x")
 
 
 def test_only_the_beginning_of_a_list_of_languages_or_encodings_is_read(shared: Server) -> None:
@@ -505,8 +506,7 @@ def test_a_malformed_handshake_is_cut_and_does_not_disturb_the_end(
                 *("Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"),
                 *("Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", header),
             )
-            while rejections(server, "frames") < 2:
-                pass
+            assert any(rejections(server, "frames") == 2 for _ in range(200))
             assert server.stop() == 0
         assert "Traceback" not in server.log()
 

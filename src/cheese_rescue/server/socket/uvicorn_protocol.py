@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
+import msgspec
 import uvicorn
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
@@ -20,6 +21,7 @@ from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request as Handshake
 
+from cheese_rescue.live.messages import RefusedBody, ServerRefusal
 from cheese_rescue.server.bus.limits import Bucket
 from cheese_rescue.server.socket.connections import HOLD_SECONDS, READ_REST, Connections
 
@@ -55,6 +57,12 @@ CLOSE_SECONDS = 2.0
 MOST_AFTER_CLOSE = 256
 """Bytes that are read after a close frame was sent."""
 
+_REFUSED = msgspec.json.encode(RefusedBody(refusal=ServerRefusal.UNREADABLE.value))
+_UNREADABLE = (
+    b"HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: %d\r\n"
+    b"x-content-type-options: nosniff\r\ncache-control: no-store\r\nconnection: close\r\n\r\n%s"
+) % (len(_REFUSED), _REFUSED)
+"""The answer to a URL that is too long."""
 _FINAL_TEXT = 0x81
 _HEAD_16 = struct.Struct("!BBH")
 _HEAD_64 = struct.Struct("!BBQ")
@@ -203,6 +211,8 @@ class HttpProtocol(HttpToolsProtocol):
     def on_url(self, url: bytes) -> None:
         """Keep a part of the URL; rejects the connection if it is too long."""
         if len(self.url) + len(url) > LONGEST_URL:
+            if not self._rejected and not self._is_answering():
+                self.transport.write(_UNREADABLE)
             self._reject("head")
         else:
             super().on_url(url)
@@ -234,6 +244,9 @@ class HttpProtocol(HttpToolsProtocol):
         self._chunks += 1
         if self._chunks > MOST_CHUNKS:
             self._reject("request")
+
+    def _is_answering(self) -> bool:
+        return self._answering is not None and not self._answering.response_complete
 
     def on_body(self, body: bytes) -> None:
         """Pass the body on."""

@@ -48,12 +48,12 @@ def keep_what_workers_are_asked(kept: str) -> None:
 def leak_everywhere() -> None:
     """A server as it must not be: the next card of the pile in all that it tells."""
     from cheese_rescue.rules import Game, Refused  # noqa: PLC0415 - after the chance is known
-    from cheese_rescue.server import qr  # noqa: PLC0415
+    from cheese_rescue.server.http import api  # noqa: PLC0415
     from cheese_rescue.server.metrics import Metrics  # noqa: PLC0415
     from cheese_rescue.table import Table, TableRefused  # noqa: PLC0415
 
     view, record = Game.view, Table.record
-    text, svg = Metrics.text, qr.svg
+    text, draw = Metrics.text, api._draw
     piles: list[str] = []
 
     def leaky_view(game: Game, seat: Any) -> Any:
@@ -61,9 +61,9 @@ def leak_everywhere() -> None:
         logging.getLogger("leak").warning("the pile is %s", piles[-1])
         return view(game, seat)._replace(unseen=Counter(game.pile[:12]))
 
-    def leaky_record(table: Table) -> Any:
-        if not table.running:
-            return record(table)
+    def leaky_record(table: Table, game_number: int | None = None) -> Any:
+        if not table.running or game_number is not None:
+            return record(table, game_number)
         assert table.game is not None
         return replace(record(table), secret=table.secret, pile=table.game.dealt)
 
@@ -73,11 +73,11 @@ def leak_everywhere() -> None:
     def leaky_text(figures: Metrics) -> bytes:
         return text(figures) + "".join(piles[-1:]).encode()
 
-    def leaky_svg(link: str) -> str:
-        return svg(link) + "".join(piles[-1:])
+    async def leaky_draw(request: Any, link: str) -> Any:
+        return await draw(request, link + "".join(piles[-1:]))
 
     for owner, name, leaky in (
-        (qr, "svg", leaky_svg),
+        (api, "_draw", leaky_draw),
         (Game, "view", leaky_view),
         (Table, "record", leaky_record),
         (TableRefused, "__init__", leaky_refusal),

@@ -218,6 +218,8 @@ class PaceKeeper(Observer):
 
     def granted(self, table: Table) -> Table:
         """The table with all requests granted that are due."""
+        if not table.requests:
+            return table
         # While the bus is down, anybody may be connected to another process.
         connected = self._bus.connected_since is not None
         chairs = map(ChairNumber, range(table.options.players))

@@ -604,10 +604,12 @@ export interface ViewsMessage {
   re: MessageId | null;
 }
 
-/** All chairs of this device, sent whenever they or their numbers of devices change. */
+/** All chairs of this device, sent whenever any of this changes. */
 export interface Holding {
   type: "holding";
   chairs: HeldChair[];
+  /** The empty chairs that it had earlier in this game: it may answer requests for them. */
+  former: ChairNumber[];
   re: MessageId | null;
 }
 

@@ -34,7 +34,7 @@ class Client:
         """The keys of its tokens, in the order in which it presented them."""
         self._left: set[bytes] = set()
         """Those of chairs that it has left although their token is still valid."""
-        self._told_holding: list[HeldChair] = []
+        self._told_holding = Holding(chairs=[])
         self.chairs: frozenset[ChairNumber] = frozenset()
         """The chairs that its tokens open."""
         self.former: frozenset[ChairNumber] = frozenset()
@@ -116,13 +116,14 @@ class Client:
 
     def tell_holding(self, devices: Mapping[ChairNumber, int]) -> None:
         """Send the chairs and on how many devices each is, if that has changed."""
-        holding = [
+        chairs = [
             HeldChair(chair=chair, devices=max(1, devices.get(chair, 1)))
             for chair in sorted(self.chairs)
         ]
+        holding = Holding(chairs=chairs, former=sorted(self.former))
         if holding != self._told_holding:
             self._told_holding = holding
-            self.send(Holding(chairs=holding))
+            self.send(holding)
 
     # -- outgoing messages -----------------------------------------------------------------------
 

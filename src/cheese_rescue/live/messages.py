@@ -513,9 +513,11 @@ class HeldChair(Struct, frozen=True, kw_only=True):
 
 
 class Holding(Message, frozen=True):
-    """All chairs of this device, sent whenever they or their numbers of devices change."""
+    """All chairs of this device, sent whenever any of this changes."""
 
     chairs: list[HeldChair]
+    former: list[ChairNumber] = []
+    """The empty chairs that it had earlier in this game: it may answer requests for them."""
 
 
 class TokenReplaced(Message, frozen=True):

@@ -147,7 +147,7 @@ def test_the_pairs_are_those_of_a_chase_without_anybody_leaving(board: Board) ->
         for cell in board:
             expected = set()
             for other in board:
-                two = {place: str(board[place]) for place in (cell, other)}
+                two: brute_force.Lying = {place: str(board[place]) for place in (cell, other)}
                 for wave in brute_force.hunts(two, russian=rules.dogs_hunt_mice):
                     expected |= {(by, gone) for gone, all_by in wave.items() for by in all_by}
             assert set(hunting_pairs(board, cell, rules)) == expected

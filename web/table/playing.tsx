@@ -8,6 +8,8 @@ import { Curtain } from "../seats/curtain";
 import { PlayerChips } from "../seats/player-chips";
 import { StandInNotice } from "../seats/stand-in-notice";
 import { Button, IconButton } from "../ui/button";
+import { besideText } from "./beside";
+import { pairsOf } from "./ghost";
 import { Hand } from "./hand";
 import { HintButton, HintPanel } from "./hint-panel";
 import { LiveSquare } from "./live-square";
@@ -28,6 +30,7 @@ export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps
   const playing = usePlaying(options);
   const { view, people, seat, canLay, placement, hintState, forecast, next } = playing;
   const { ghost, message } = placement;
+  const beside = ghost.card ? besideText(ghost.card, pairsOf(ghost), playing.board) : "";
   const drawn = view.draws[view.draws.length - 1];
   const prompt = !canLay
     ? playing.turnSentence
@@ -65,6 +68,7 @@ export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps
       <section class="side">
         {!isWatching && <Reminder dogsHuntMice={view.dogs_hunt_mice} />}
         <div class="words">
+          {beside && <p class="beside">{beside}</p>}
           {canLay && ghost.cell && ghost.answer?.allowed !== false ? (
             <div class="confirm">
               <Button

@@ -81,7 +81,7 @@ def _gathering(screen: Screen, sights: Sights) -> Iterator[str]:
 def _playing(screen: Screen, sights: Sights) -> Iterator[str]:
     opened = sights.playing
     screen.go(f"/t/{opened['table']}")
-    screen.find(".banner.told").wait_for()
+    screen.find(".watching-note").wait_for()
     yield "playing: a watcher"
     screen.go("/")
     screen.go(f"/t/{opened['table']}#{opened['tokens'][ADA]}")

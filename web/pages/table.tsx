@@ -114,12 +114,12 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
   const [chair] = state.holds;
 
   return (
-    <div class={`table ${view ? "on" : ""}`}>
+    <div class={view && !finale ? "table live" : "table"}>
       <header class="table-head">
         <Link href="/" class="icon-button" aria-label={say("home")} title={say("home")}>
           <Icon name="home" />
         </Link>
-        <Banner state={state} table={table} trouble={trouble} />
+        <Banner state={state} trouble={trouble} />
         <SoundButton />
         {chair !== undefined && view && <Reactions chair={chair} send={send} />}
         <IconButton
@@ -276,16 +276,13 @@ function SoundButton() {
 
 interface BannerProps {
   state: ConnectionState;
-  table: TableData;
   trouble: string;
 }
 
-/** One sentence about a problem, or that this device only watches; empty otherwise. */
-function Banner({ state, table, trouble }: BannerProps) {
+/** One sentence about a problem, which lies over the table; empty otherwise. */
+function Banner({ state, trouble }: BannerProps) {
   const text =
-    state.status === "lost"
-      ? say(state.restarting ? "refusal-stopping" : "trouble-lost")
-      : trouble || (table.phase === "playing" && !state.holds.length ? say("table-watching") : "");
+    state.status === "lost" ? say(state.restarting ? "refusal-stopping" : "trouble-lost") : trouble;
   return (
     <p class={`banner ${text ? "told" : ""} ${state.status}`} role="status">
       {text}

@@ -3,7 +3,7 @@
 import { useMemo } from "preact/hooks";
 import { CardArt } from "../art/card";
 import { StillCard } from "../art/still-card";
-import { gazeOf, openSides, shownBox } from "../board/layout";
+import { gazesOf, openSides, roomFor, shownBox, squareSize } from "../board/layout";
 import { placeName } from "../board/names";
 import { ReasonMarks } from "../board/reasons";
 import { Square, type SquareHandle } from "../board/square";
@@ -34,6 +34,7 @@ export function LiveSquare(props: LiveSquareProps) {
   const { view, board, people, placement, forecast, hint, canLay, choose, handle } = props;
   const { ghost, shaking } = placement;
   const places = useMemo(() => new Set(view.legal_cells.map(keyOf)), [view.legal_cells]);
+  const gazes = useMemo(() => gazesOf(board), [board]);
   const doomed = useMemo(() => doomedBy(forecast), [forecast]);
   const hinted = useMemo(() => new Set((hint?.region ?? []).map(keyOf)), [hint]);
   const best = hint?.cell ?? null;
@@ -47,8 +48,9 @@ export function LiveSquare(props: LiveSquareProps) {
   const draw = (cell: Cell) => {
     const card = board.get(keyOf(cell));
     if (card) {
-      const reaction = reactions.get(keyOf(cell));
-      const [dx, dy] = reaction?.look ?? gazeOf(board, cell);
+      const key = keyOf(cell);
+      const reaction = reactions.get(key);
+      const [dx, dy] = reaction?.look ?? gazes.get(key) ?? [0, 0];
       const pose = reaction && poseOf(card, reaction);
       return <StillCard card={card} shape={shapeOf(card)} pose={pose} dx={dx} dy={dy} />;
     }
@@ -91,12 +93,14 @@ export function LiveSquare(props: LiveSquareProps) {
   };
 
   const sides = openSides(board, view.legal_cells).map((side) => `open-${side}`);
-  const box = shownBox(board, view.legal_cells, view.over);
+  const size = squareSize(view.players);
+  const box = shownBox(board, view.legal_cells, size, view.over);
   const isOutside = shaking && refusal === "outside-the-square";
   return (
     <div class={`board ${sides.join(" ")} ${isOutside ? "edge" : ""}`}>
       <Square
         box={box}
+        room={roomFor(size)}
         label={say("table-square")}
         draw={draw}
         name={name}

@@ -1,5 +1,6 @@
 /** The view of a game in progress: players, square, messages and the hand. */
 
+import { roomFor, squareSize } from "../board/layout";
 import { say } from "../i18n";
 import { faceName } from "../people";
 import type { ChairNumber } from "../protocol";
@@ -13,6 +14,7 @@ import { Hand } from "./hand";
 import { HintButton, HintPanel } from "./hint-panel";
 import { LiveSquare } from "./live-square";
 import { Pile } from "./pile";
+import { Reminder } from "./reminder";
 import { type PlayingOptions, usePlaying } from "./use-playing";
 
 interface PlayingProps extends PlayingOptions {
@@ -24,7 +26,7 @@ interface PlayingProps extends PlayingOptions {
 
 /** The table during a game. */
 export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps) {
-  const { connection, table } = options;
+  const { connection, table, state } = options;
   const playing = usePlaying(options);
   const { view, people, seat, canLay, placement, hintState, forecast, next } = playing;
   const { ghost, message } = placement;
@@ -35,8 +37,14 @@ export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps
     : ghost.card
       ? say("table-picked", { card: faceName(ghost.card) })
       : say("table-pick");
+  const isWatching = !state.holds.length;
   return (
-    <main class="playing" ref={playing.root} onKeyDown={playing.onKeyDown}>
+    <main
+      class={isWatching ? "playing watching" : "playing"}
+      style={{ "--room": roomFor(squareSize(view.players)) }}
+      ref={playing.root}
+      onKeyDown={playing.onKeyDown}
+    >
       <h1 class="hidden-text">{playing.turnSentence}</h1>
       <PlayerChips
         table={table}
@@ -58,6 +66,7 @@ export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps
         handle={playing.square}
       />
       <section class="side">
+        {!isWatching && <Reminder dogsHuntMice={view.dogs_hunt_mice} />}
         <div class="words">
           {beside && <p class="beside">{beside}</p>}
           {canLay && ghost.cell && ghost.answer?.allowed !== false ? (
@@ -80,6 +89,7 @@ export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps
                 <p class={`message ${message ? "told" : ""}`}>{message || prompt}</p>
                 <HintButton hintState={hintState} />
               </div>
+              {isWatching && <p class="watching-note">{say("table-watching")}</p>}
               <Pile view={view} isShared={seat === null && view.seat !== null} />
             </>
           )}
@@ -90,6 +100,7 @@ export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps
         ) : seat !== null ? (
           <Hand
             hand={view.hand}
+            seat={seat}
             shape={people[seat]?.shape ?? "wheel"}
             chosen={ghost.card}
             drawn={drawn && drawn[0] > 0 ? drawn[1] : null}

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { placeName } from "../board/names";
 import type { SquareHandle } from "../board/square";
-import { boardOf, type Cell, keyOf, readMove, stacks } from "../cards";
+import { boardOf, type Cell, keyOf, readMove, slotsOf } from "../cards";
 import type { Connection, ConnectionState } from "../connection";
 import { say } from "../i18n";
 import { chairOf, faceName, peopleAt } from "../people";
@@ -98,16 +98,18 @@ export function usePlaying({ connection, state, table, onKeys }: PlayingOptions)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const hand = stacks(seat === null ? [] : view.hand);
-    const stack = hand[Number(event.key) - 1];
+    const slots = seat === null || !canLay ? [] : slotsOf(view.hand, seat);
+    const slot = slots[Number(event.key) - 1];
     const isKey = (letter: string) =>
       event.key.toLowerCase() === letter || event.code === `Key${letter.toUpperCase()}`;
     if (event.key === "Escape") {
       placement.takeBack();
       announce(say("table-taken-back"));
-    } else if (stack && canLay) {
-      placement.pick(stack.card);
-      announce(say("table-picked", { card: faceName(stack.card) }));
+    } else if (slot?.count === 0) {
+      announce(say("refusal-no-such-card", { card: faceName(slot.card) }));
+    } else if (slot) {
+      placement.pick(slot.card);
+      announce(say("table-picked", { card: faceName(slot.card) }));
       square.current?.focus();
     } else if (isKey("h")) announce(seat === null ? turnSentence : handText(view.hand));
     else if (isKey("l")) announce(moveText(view, view.ply - 1, people) || say("table-no-move"));

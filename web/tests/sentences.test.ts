@@ -56,6 +56,14 @@ test("a cell is described with its card and its neighbours", () => {
   assert.equal(placeName(board, [5, 5], PEOPLE), "5 right, 5 down: empty");
 });
 
+test("the description of a cell follows its cards, its neighbours and the names of players", () => {
+  const before = placeName(boardOf(["3a@1,0"], true), [1, 0], PEOPLE);
+  assert.equal(placeName(boardOf(["3a@1,0"], true), [1, 0], PEOPLE), before);
+  assert.notEqual(placeName(boardOf(["3a@1,0", "M@2,0"], true), [1, 0], PEOPLE), before);
+  const renamed = PEOPLE.map((person) => ({ ...person, name: "Zoe", mine: false }));
+  assert.match(placeName(boardOf(["3a@1,0"], true), [1, 0], renamed), /Zoe/);
+});
+
 test("a cheese is called yours only if nobody else plays on this device", () => {
   assert.equal(cardName("3a", PEOPLE), "your cheese worth 3");
   assert.equal(cardName("3a", SHARED), "Anna’s cheese worth 3");

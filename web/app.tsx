@@ -5,8 +5,8 @@ import { useEffect, useState } from "preact/hooks";
 import { loadLanguage, onLanguageChange, preferredLanguage, say } from "./i18n";
 import { HomePage } from "./pages/home";
 import { TablePage } from "./pages/table";
-import { Link, useAddress } from "./router";
-import { Announcer } from "./ui/announce";
+import { Link, onPathChange, useAddress } from "./router";
+import { Announcer, clearAnnouncements } from "./ui/announce";
 import { Button } from "./ui/button";
 import { Page } from "./ui/page";
 import { applyTheme } from "./ui/settings";
@@ -27,6 +27,7 @@ function App() {
   const { path } = useAddress();
   const [, redraw] = useState(0);
   useEffect(() => onLanguageChange(() => redraw((times) => times + 1)), []);
+  useEffect(() => onPathChange(clearAnnouncements), []);
   return (
     <>
       <ErrorBoundary key={path}>

@@ -1,5 +1,5 @@
 ### Cheese Rescue in English. Short, warm, concrete; a seven-year-old reads it aloud without stumbling.
-### The same keys and variables stand in every language; a test holds them together.
+### The same keys and variables stand in every language; a test holds them together. CAPITAL($card) begins with a capital letter.
 
 ## The cards
 
@@ -610,7 +610,7 @@ terminal-unseen = Not seen yet: { $animals }
 terminal-holds = { $who }: { $cards }
 terminal-last-move = { $who }: { $card } ({ $cell })
 terminal-choose = Card and place
-terminal-and-place = { $card } – and where?
+terminal-and-place = { CAPITAL($card) } – and where?
 terminal-confirm = Press Enter to lay it down, or type another card and place
 terminal-not-understood = That wasn’t a card and a place. Type ? for help.
 terminal-no-such-place = There is no place { $place } on the table.
@@ -886,6 +886,8 @@ chair-free = Free chair
 chair-sit = Sit down here
 chair-sit-too = One more person here
 chair-bot = Let a bot play
+# For a chair where a bot plays
+chair-other-bot = Choose another bot
 chair-more = More about { $who }
 chair-yours = on this device
 sit-name = Your name, if you like
@@ -913,8 +915,8 @@ table-turn = It’s { $who }’s turn.
 table-over = The square is full!
 table-pick = Your turn: pick a card.
 table-pick-first = Pick a card from your hand first.
-table-picked = { $card }: now choose a place.
-table-ghost-told = { $card }, { $cell }: not laid yet. Press Enter to lay it, Escape to take it back.
+table-picked = { CAPITAL($card) }: now choose a place.
+table-ghost-told = { CAPITAL($card) }, { $cell }: not laid yet. Press Enter to lay it, Escape to take it back.
 table-lay = Lay it here
 table-take-back = Take back
 table-taken-back = Taken back.
@@ -935,12 +937,12 @@ table-nudge = Hello? The others are waiting for you.
 cheese-yours = your cheese worth { $points }
 cheese-theirs = { $who }’s cheese worth { $points }
 hand-stack = { $count ->
-    [one] { $card }, key { $number }
-   *[other] { $card }, { $count } of them, key { $number }
+    [one] { CAPITAL($card) }, key { $number }
+   *[other] { CAPITAL($card) }, { $count } of them, key { $number }
 }
 cell-empty = empty
-cell-alone = { $cell }: { $card }
-cell-beside = { $cell }: { $card }; next to { $beside }
+cell-alone = { CAPITAL($cell) }: { $card }
+cell-beside = { CAPITAL($cell) }: { $card }; next to { $beside }
 cell-place = { $place }. A card can go here.
 cell-ghost = { $place }. Your { $card } is here, not laid yet.
 cell-last = { $place }. The last card laid.
@@ -982,7 +984,7 @@ hint-place-told = Try this card: { $card }. The place: { $cell }.
 hint-sure = I’ve worked it all out: nothing is better.
 hint-guess = That’s my best guess.
 # On the card in the hand, read aloud
-hint-this-card = { $card }. The hint says: this one.
+hint-this-card = { CAPITAL($card) }. The hint says: this one.
 seat-plays-for-you = { $bot } is playing for you.
 seat-come-back = I’ll play again myself
 seat-leave = Stand up
@@ -1043,7 +1045,7 @@ finale-phew = Phew!
 finale-munch = Munch!
 finale-burp = Burp!
 finale-square = The square during the chase
-finale-place-gone = { $cell }: empty now. Before: { $card }
+finale-place-gone = { CAPITAL($cell) }: empty now. Before: { $card }
 # Buttons
 finale-start = Start the chase
 finale-controls = Buttons for the chase
@@ -1144,9 +1146,9 @@ score-in-order-how = Which card is at the bright place? Tap it below.
 score-paint-how = Choose a card below. Then tap its places, or swipe over them.
 score-keys = Keys: D dog, C cat, M mouse, S start card. 3 and then A: the first player’s cheese worth 3.
 score-square = The finished square
-score-cell = row { $row }, card { $column }: { $card }
+score-cell = Row { $row }, card { $column }: { $card }
 score-palette = The cards to choose from
-score-face = { $card }, in the square: { $count }
+score-face = { CAPITAL($card) }, in the square: { $count }
 score-erase = Take a card away
 score-undo = Undo the last step
 # How many cards are tapped in

@@ -647,7 +647,7 @@ terminal-unseen = Por descubrir: { $animals }
 terminal-holds = { $who }: { $cards }
 terminal-last-move = { $who }: { $card } ({ $cell })
 terminal-choose = Carta y casilla
-terminal-and-place = { $card }: ¿y en qué casilla?
+terminal-and-place = { CAPITAL($card) }: ¿y en qué casilla?
 terminal-confirm = Pulsa Enter para echar la carta, o escribe otra carta y otra casilla
 terminal-not-understood = Necesito una carta y una casilla. Escribe ? para ver la ayuda.
 terminal-no-such-place = En la mesa no hay ninguna casilla { $place }.
@@ -868,7 +868,7 @@ finale-phew = ¡Uf!
 finale-munch = ¡Ñam!
 finale-burp = ¡Burp!
 finale-square = El cuadrado durante la persecución
-finale-place-gone = { $cell }: ahora vacía. Antes: { $card }
+finale-place-gone = { CAPITAL($cell) }: ahora vacía. Antes: { $card }
 # Buttons
 finale-start = Empezar la persecución
 finale-controls = Botones de la persecución
@@ -988,9 +988,9 @@ score-in-order-how = ¿Qué carta está en la casilla que brilla? Tócala abajo.
 score-paint-how = Elige una carta abajo. Luego toca sus casillas o pasa el dedo por encima.
 score-keys = Teclas: D perro, C gato, M ratón, S carta de inicio. 3 y luego A: el queso de 3 puntos del primer jugador.
 score-square = El cuadrado terminado
-score-cell = fila { $row }, carta { $column }: { $card }
+score-cell = Fila { $row }, carta { $column }: { $card }
 score-palette = Las cartas para elegir
-score-face = { $card }, en el cuadrado: { $count }
+score-face = { CAPITAL($card) }, en el cuadrado: { $count }
 score-erase = Quitar una carta
 score-undo = Deshacer el último paso
 # How many cards are tapped in
@@ -1184,6 +1184,8 @@ chair-free = Silla libre
 chair-sit = Sentarme aquí
 chair-sit-too = Otra persona aquí
 chair-bot = Que juegue un robot
+# For a chair where a bot plays
+chair-other-bot = Elegir otro robot
 chair-more = Más sobre { $who }
 chair-yours = en este dispositivo
 sit-name = Tu nombre, si quieres
@@ -1211,8 +1213,8 @@ table-turn = Le toca a { $who }.
 table-over = ¡El cuadrado está lleno!
 table-pick = Te toca: elige una carta.
 table-pick-first = Elige primero una carta de tu mano.
-table-picked = { $card }: ahora elige una casilla.
-table-ghost-told = { $card }, { $cell }: la carta todavía no está echada. Pulsa Enter para echarla o Escape para devolverla a la mano.
+table-picked = { CAPITAL($card) }: ahora elige una casilla.
+table-ghost-told = { CAPITAL($card) }, { $cell }: la carta todavía no está echada. Pulsa Enter para echarla o Escape para devolverla a la mano.
 table-lay = Echarla aquí
 table-take-back = Devolver a la mano
 table-taken-back = La carta vuelve a tu mano.
@@ -1242,13 +1244,13 @@ cheese-theirs = { $points ->
    *[other] queso de { $points } puntos de { $who }
 }
 hand-stack = { $count ->
-    [one] { $card }, tecla { $number }
-    [many] { $card }, { $count } de cartas, tecla { $number }
-   *[other] { $card }, { $count } cartas, tecla { $number }
+    [one] { CAPITAL($card) }, tecla { $number }
+    [many] { CAPITAL($card) }, { $count } de cartas, tecla { $number }
+   *[other] { CAPITAL($card) }, { $count } cartas, tecla { $number }
 }
 cell-empty = vacía
-cell-alone = { $cell }: { $card }
-cell-beside = { $cell }: { $card }. Al lado: { $beside }
+cell-alone = { CAPITAL($cell) }: { $card }
+cell-beside = { CAPITAL($cell) }: { $card }. Al lado: { $beside }
 cell-place = { $place }. Aquí puede ir una carta.
 cell-ghost = { $place }. Aquí está tu carta, todavía sin echar: { $card }.
 cell-last = { $place }. Es la última carta echada.
@@ -1290,7 +1292,7 @@ hint-place-told = Prueba con esta carta: { $card }. La casilla: { $cell }.
 hint-sure = Lo he calculado todo: no hay nada mejor.
 hint-guess = Es lo mejor que se me ocurre.
 # On the card in the hand, read aloud
-hint-this-card = { $card }. La pista dice: esta carta.
+hint-this-card = { CAPITAL($card) }. La pista dice: esta carta.
 seat-plays-for-you = { $bot } juega por ti.
 seat-come-back = Vuelvo a jugar yo
 seat-leave = Levantarme

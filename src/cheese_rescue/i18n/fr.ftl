@@ -647,7 +647,7 @@ terminal-unseen = Encore à découvrir : { $animals }
 terminal-holds = { $who } : { $cards }
 terminal-last-move = { $who } : { $card } ({ $cell })
 terminal-choose = Carte et case
-terminal-and-place = { $card } – et sur quelle case ?
+terminal-and-place = { CAPITAL($card) } – et sur quelle case ?
 terminal-confirm = Appuie sur Entrée pour la poser, ou tape une autre carte et une autre case
 terminal-not-understood = Il me faut une carte et une case. Tape « ? » pour avoir de l’aide.
 terminal-no-such-place = Il n’y a pas de case { $place } sur la table.
@@ -868,7 +868,7 @@ finale-phew = Ouf !
 finale-munch = Miam !
 finale-burp = Burp !
 finale-square = Le carré pendant la poursuite
-finale-place-gone = { $cell } : maintenant vide. Avant : { $card }
+finale-place-gone = { CAPITAL($cell) } : maintenant vide. Avant : { $card }
 # Buttons
 finale-start = Lancer la poursuite
 finale-controls = Boutons de la poursuite
@@ -988,9 +988,9 @@ score-in-order-how = Quelle carte est sur la case qui brille ? Touche-la en ba
 score-paint-how = Choisis une carte en bas. Puis touche ses cases, ou fais glisser ton doigt dessus.
 score-keys = Touches : D chien, C chat, M souris, S carte départ. 3 puis A : le fromage de 3 points du premier joueur.
 score-square = Le carré terminé
-score-cell = rangée { $row }, carte { $column } : { $card }
+score-cell = Rangée { $row }, carte { $column } : { $card }
 score-palette = Les cartes à choisir
-score-face = { $card }, dans le carré : { $count }
+score-face = { CAPITAL($card) }, dans le carré : { $count }
 score-erase = Enlever une carte
 score-undo = Annuler la dernière action
 # How many cards are tapped in
@@ -1184,6 +1184,8 @@ chair-free = Chaise libre
 chair-sit = M’asseoir ici
 chair-sit-too = Encore une personne ici
 chair-bot = Inviter un robot
+# For a chair where a bot plays
+chair-other-bot = Choisir un autre robot
 chair-more = En savoir plus : { $who }
 chair-yours = sur cet appareil
 sit-name = Ton nom, si tu veux
@@ -1211,8 +1213,8 @@ table-turn = C’est à { $who } de jouer.
 table-over = Le carré est plein !
 table-pick = À toi : choisis une carte.
 table-pick-first = Choisis d’abord une carte dans ta main.
-table-picked = { $card } : maintenant, choisis une case.
-table-ghost-told = { $card }, { $cell } : la carte n’est pas encore posée. Appuie sur Entrée pour la poser, sur Échap pour la reprendre.
+table-picked = { CAPITAL($card) } : maintenant, choisis une case.
+table-ghost-told = { CAPITAL($card) }, { $cell } : la carte n’est pas encore posée. Appuie sur Entrée pour la poser, sur Échap pour la reprendre.
 table-lay = Poser ici
 table-take-back = Reprendre
 table-taken-back = La carte est de nouveau dans ta main.
@@ -1242,13 +1244,13 @@ cheese-theirs = { $points ->
    *[other] fromage de { $points } points ({ $who })
 }
 hand-stack = { $count ->
-    [one] { $card }, touche { $number }
-    [many] { $card }, { $count } de cartes, touche { $number }
-   *[other] { $card }, { $count } cartes, touche { $number }
+    [one] { CAPITAL($card) }, touche { $number }
+    [many] { CAPITAL($card) }, { $count } de cartes, touche { $number }
+   *[other] { CAPITAL($card) }, { $count } cartes, touche { $number }
 }
 cell-empty = vide
-cell-alone = { $cell } : { $card }
-cell-beside = { $cell } : { $card }. À côté : { $beside }
+cell-alone = { CAPITAL($cell) } : { $card }
+cell-beside = { CAPITAL($cell) } : { $card }. À côté : { $beside }
 cell-place = { $place }. Une carte peut aller ici.
 cell-ghost = { $place }. Ta carte est ici, pas encore posée : { $card }.
 cell-last = { $place }. Dernière carte posée.
@@ -1290,7 +1292,7 @@ hint-place-told = Essaie cette carte : { $card }. La case : { $cell }.
 hint-sure = J’ai tout calculé jusqu’au bout : il n’y a pas mieux.
 hint-guess = C’est ma meilleure idée.
 # On the card in the hand, read aloud
-hint-this-card = { $card }. L’indice dit : cette carte.
+hint-this-card = { CAPITAL($card) }. L’indice dit : cette carte.
 seat-plays-for-you = { $bot } joue pour toi.
 seat-come-back = Je reprends mes cartes
 seat-leave = Me lever

@@ -616,7 +616,7 @@ terminal-unseen = Nog niet gezien: { $animals }
 terminal-holds = { $who }: { $cards }
 terminal-last-move = { $who }: { $card } ({ $cell })
 terminal-choose = Kaart en plek
-terminal-and-place = { $card } – en waar?
+terminal-and-place = { CAPITAL($card) } – en waar?
 terminal-confirm = Druk op Enter om de kaart neer te leggen, of typ een andere kaart en plek
 terminal-not-understood = Ik zoek een kaart en een plek. Typ “?” voor hulp.
 terminal-no-such-place = Er is geen plek { $place } op de tafel.
@@ -835,7 +835,7 @@ finale-phew = Poeh!
 finale-munch = Mjam!
 finale-burp = Burp!
 finale-square = Het speelveld tijdens de jacht
-finale-place-gone = { $cell }: nu leeg. Eerst: { $card }
+finale-place-gone = { CAPITAL($cell) }: nu leeg. Eerst: { $card }
 # Buttons
 finale-start = Start de jacht
 finale-controls = Knoppen voor de jacht
@@ -942,9 +942,9 @@ score-in-order-how = Welke kaart ligt op de lichte plek? Tik die hieronder aan.
 score-paint-how = Kies hieronder een kaart. Tik dan op de plekken waar die ligt, of veeg eroverheen.
 score-keys = Toetsen: H hond, K kat, M muis, S vertrekkaart. 3 en dan A: de kaas van 3 punten van de eerste speler.
 score-square = Het volle speelveld
-score-cell = rij { $row }, kaart { $column }: { $card }
+score-cell = Rij { $row }, kaart { $column }: { $card }
 score-palette = De kaarten om uit te kiezen
-score-face = { $card }, in het speelveld: { $count }
+score-face = { CAPITAL($card) }, in het speelveld: { $count }
 score-erase = Een kaart weghalen
 score-undo = Laatste stap terug
 # How many cards are tapped in
@@ -1136,6 +1136,8 @@ chair-free = Vrije stoel
 chair-sit = Hier gaan zitten
 chair-sit-too = Nog iemand hier
 chair-bot = Robot laten spelen
+# For a chair where a bot plays
+chair-other-bot = Andere robot kiezen
 chair-more = Meer over { $who }
 chair-yours = op dit apparaat
 sit-name = Je naam, als je wilt
@@ -1163,8 +1165,8 @@ table-turn = { $who } is aan de beurt.
 table-over = Het speelveld is vol!
 table-pick = Jouw beurt: kies een kaart.
 table-pick-first = Kies eerst een kaart uit je hand.
-table-picked = { $card }: kies nu een plek.
-table-ghost-told = { $card }, { $cell }: nog niet gelegd. Druk op Enter om de kaart te leggen, op Escape om die terug te pakken.
+table-picked = { CAPITAL($card) }: kies nu een plek.
+table-ghost-told = { CAPITAL($card) }, { $cell }: nog niet gelegd. Druk op Enter om de kaart te leggen, op Escape om die terug te pakken.
 table-lay = Hier leggen
 table-take-back = Terugpakken
 table-taken-back = Terug in je hand.
@@ -1191,12 +1193,12 @@ cheese-theirs = { $points ->
    *[other] de kaas van { $points } punten van { $who }
 }
 hand-stack = { $count ->
-    [one] { $card }, toets { $number }
-   *[other] { $card }, { $count } stuks, toets { $number }
+    [one] { CAPITAL($card) }, toets { $number }
+   *[other] { CAPITAL($card) }, { $count } stuks, toets { $number }
 }
 cell-empty = leeg
-cell-alone = { $cell }: { $card }
-cell-beside = { $cell }: { $card }. Ernaast: { $beside }
+cell-alone = { CAPITAL($cell) }: { $card }
+cell-beside = { CAPITAL($cell) }: { $card }. Ernaast: { $beside }
 cell-place = { $place }. Hier mag een kaart liggen.
 cell-ghost = { $place }. Hier ligt op proef: { $card }.
 cell-last = { $place }. De laatst gelegde kaart.
@@ -1238,7 +1240,7 @@ hint-place-told = Probeer deze kaart: { $card }. De plek: { $cell }.
 hint-sure = Ik heb alles uitgerekend: beter kan niet.
 hint-guess = Dat lijkt mij het beste.
 # On the card in the hand, read aloud
-hint-this-card = { $card }. De tip zegt: deze kaart.
+hint-this-card = { CAPITAL($card) }. De tip zegt: deze kaart.
 seat-plays-for-you = { $bot } speelt voor jou.
 seat-come-back = Ik speel weer zelf
 seat-leave = Opstaan

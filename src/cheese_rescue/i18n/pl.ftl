@@ -692,7 +692,7 @@ terminal-unseen = Jeszcze się chowają: { $animals }
 terminal-holds = { $who }: { $cards }
 terminal-last-move = { $who }: { $card } ({ $cell })
 terminal-choose = Karta i miejsce
-terminal-and-place = { $card } – a gdzie?
+terminal-and-place = { CAPITAL($card) } – a gdzie?
 terminal-confirm = Naciśnij Enter, żeby położyć kartę, albo wpisz inną kartę i miejsce
 terminal-not-understood = Tu trzeba wpisać kartę i miejsce. Wpisz „?”, a zobaczysz pomoc.
 terminal-no-such-place = Na stole nie ma miejsca numer { $place }.
@@ -915,7 +915,7 @@ finale-phew = Uff!
 finale-munch = Mniam!
 finale-burp = Beeek!
 finale-square = Strefa gry podczas gonitwy
-finale-place-gone = { $cell }: teraz pusto. Przedtem: { $card }
+finale-place-gone = { CAPITAL($cell) }: teraz pusto. Przedtem: { $card }
 # Buttons
 finale-start = Zacznij gonitwę
 finale-controls = Przyciski gonitwy
@@ -1048,9 +1048,9 @@ score-in-order-how = Jaka karta leży na jasnym miejscu? Dotknij jej na dole.
 score-paint-how = Wybierz kartę na dole. Potem dotknij miejsc, na których leży, albo przeciągnij po nich palcem.
 score-keys = Klawisze: P – pies, K – kot, M – mysz, S – karta „start”. 3, a potem A – ser pierwszego gracza za 3 punkty.
 score-square = Pełna strefa gry
-score-cell = rząd { $row }, karta { $column }: { $card }
+score-cell = Rząd { $row }, karta { $column }: { $card }
 score-palette = Karty do wyboru
-score-face = { $card }, w strefie gry: { $count }
+score-face = { CAPITAL($card) }, w strefie gry: { $count }
 score-erase = Zabierz kartę
 score-undo = Cofnij ostatni krok
 # How many cards are tapped in
@@ -1246,6 +1246,8 @@ chair-free = Wolne krzesło
 chair-sit = Usiądź tutaj
 chair-sit-too = Jeszcze ktoś tutaj
 chair-bot = Posadź tu robota
+# For a chair where a bot plays
+chair-other-bot = Wybierz innego robota
 chair-more = Więcej: { $who }
 chair-yours = na tym urządzeniu
 sit-name = Twoje imię, jeśli chcesz
@@ -1273,8 +1275,8 @@ table-turn = Teraz gra { $who }.
 table-over = Strefa gry jest pełna!
 table-pick = Twoja kolej: wybierz kartę.
 table-pick-first = Najpierw wybierz kartę z ręki.
-table-picked = { $card }: teraz wybierz miejsce.
-table-ghost-told = { $card }, { $cell }: karta leży na próbę. Naciśnij Enter, żeby ją położyć, albo Escape, żeby wziąć ją z powrotem.
+table-picked = { CAPITAL($card) }: teraz wybierz miejsce.
+table-ghost-told = { CAPITAL($card) }, { $cell }: karta leży na próbę. Naciśnij Enter, żeby ją położyć, albo Escape, żeby wziąć ją z powrotem.
 table-lay = Połóż tutaj
 table-take-back = Weź z powrotem
 table-taken-back = Karta wraca na rękę.
@@ -1307,14 +1309,14 @@ cheese-theirs = { $points ->
    *[other] ser za { $points } punktu ({ $who })
 }
 hand-stack = { $count ->
-    [one] { $card }, klawisz { $number }
-    [few] { $card }, { $count } sztuki, klawisz { $number }
-    [many] { $card }, { $count } sztuk, klawisz { $number }
-   *[other] { $card }, { $count } sztuki, klawisz { $number }
+    [one] { CAPITAL($card) }, klawisz { $number }
+    [few] { CAPITAL($card) }, { $count } sztuki, klawisz { $number }
+    [many] { CAPITAL($card) }, { $count } sztuk, klawisz { $number }
+   *[other] { CAPITAL($card) }, { $count } sztuki, klawisz { $number }
 }
 cell-empty = puste
-cell-alone = { $cell }: { $card }
-cell-beside = { $cell }: { $card }. Obok: { $beside }
+cell-alone = { CAPITAL($cell) }: { $card }
+cell-beside = { CAPITAL($cell) }: { $card }. Obok: { $beside }
 cell-place = { $place }. Tu możesz położyć kartę.
 cell-ghost = { $place }. Na próbę leży tu { $card }.
 cell-last = { $place }. To ostatnia położona karta.
@@ -1356,7 +1358,7 @@ hint-place-told = Spróbuj tej karty: { $card }. Miejsce: { $cell }.
 hint-sure = Wszystko jest policzone do końca: nic lepszego nie ma.
 hint-guess = Tak mi się wydaje.
 # On the card in the hand, read aloud
-hint-this-card = { $card }. Podpowiedź: ta karta.
+hint-this-card = { CAPITAL($card) }. Podpowiedź: ta karta.
 seat-plays-for-you = { $bot } gra za ciebie.
 seat-come-back = Wracam do gry
 seat-leave = Wstań od stołu

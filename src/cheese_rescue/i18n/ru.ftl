@@ -687,7 +687,7 @@ terminal-unseen = Ещё прячутся: { $animals }
 terminal-holds = { $who }: { $cards }
 terminal-last-move = { $who }: { $card } ({ $cell })
 terminal-choose = Карточка и место
-terminal-and-place = { $card } — а куда?
+terminal-and-place = { CAPITAL($card) } — а куда?
 terminal-confirm = Нажми Enter, чтобы положить карточку, или напиши другую карточку и место
 terminal-not-understood = Тут нужны карточка и место. Напиши ?, если нужна помощь.
 terminal-no-such-place = На столе нет места номер { $place }.
@@ -910,7 +910,7 @@ finale-phew = Уф!
 finale-munch = Ням!
 finale-burp = Ик!
 finale-square = Игровое поле во время погони
-finale-place-gone = { $cell }: теперь пусто. Раньше: { $card }
+finale-place-gone = { CAPITAL($cell) }: теперь пусто. Раньше: { $card }
 # Buttons
 finale-start = Начать погоню
 finale-controls = Кнопки погони
@@ -1043,9 +1043,9 @@ score-in-order-how = Какая карточка лежит на светлом 
 score-paint-how = Выбери карточку внизу. Потом нажимай на её места или веди по ним пальцем.
 score-keys = Клавиши: Д или D — собака, К или C — кошка, М — мышь, латинская S — карточка «старт». 3, потом латинская A — сыр первого игрока на 3 очка.
 score-square = Заполненное игровое поле
-score-cell = ряд { $row }, карточка { $column }: { $card }
+score-cell = Ряд { $row }, карточка { $column }: { $card }
 score-palette = Карточки на выбор
-score-face = { $card }, на поле: { $count }
+score-face = { CAPITAL($card) }, на поле: { $count }
 score-erase = Убрать карточку
 score-undo = Отменить последний шаг
 # How many cards are tapped in
@@ -1241,6 +1241,8 @@ chair-free = Свободный стул
 chair-sit = Сесть сюда
 chair-sit-too = Сядет ещё кто-то
 chair-bot = Посадить сюда бота
+# For a chair where a bot plays
+chair-other-bot = Выбрать другого бота
 chair-more = Подробнее: { $who }
 chair-yours = на этом устройстве
 sit-name = Твоё имя, если хочешь
@@ -1268,8 +1270,8 @@ table-turn = Ходит { $who }.
 table-over = Игровое поле заполнено!
 table-pick = Твой ход: выбери карточку.
 table-pick-first = Сначала выбери карточку.
-table-picked = { $card }: теперь выбери место.
-table-ghost-told = { $card }, { $cell }: пока это примерка. Enter — положить, Escape — забрать.
+table-picked = { CAPITAL($card) }: теперь выбери место.
+table-ghost-told = { CAPITAL($card) }, { $cell }: пока это примерка. Enter — положить, Escape — забрать.
 table-lay = Положить сюда
 table-take-back = Забрать
 table-taken-back = Карточка снова у тебя.
@@ -1302,14 +1304,14 @@ cheese-theirs = { $points ->
    *[other] сыр на { $points } очка ({ $who })
 }
 hand-stack = { $count ->
-    [one] { $card }, клавиша { $number }
-    [few] { $card }, { $count } штуки, клавиша { $number }
-    [many] { $card }, { $count } штук, клавиша { $number }
-   *[other] { $card }, { $count } штуки, клавиша { $number }
+    [one] { CAPITAL($card) }, клавиша { $number }
+    [few] { CAPITAL($card) }, { $count } штуки, клавиша { $number }
+    [many] { CAPITAL($card) }, { $count } штук, клавиша { $number }
+   *[other] { CAPITAL($card) }, { $count } штуки, клавиша { $number }
 }
 cell-empty = пусто
-cell-alone = { $cell }: { $card }
-cell-beside = { $cell }: { $card }. Рядом: { $beside }
+cell-alone = { CAPITAL($cell) }: { $card }
+cell-beside = { CAPITAL($cell) }: { $card }. Рядом: { $beside }
 cell-place = { $place }. Сюда можно положить карточку.
 cell-ghost = { $place }. Здесь ты примеряешь карточку: { $card }.
 cell-last = { $place }. Эту карточку положили последней.
@@ -1351,7 +1353,7 @@ hint-place-told = Попробуй эту карточку: { $card }. Мест�
 hint-sure = Всё просчитано до самого конца: лучшего хода нет.
 hint-guess = Мне так кажется.
 # On the card in the hand, read aloud
-hint-this-card = { $card }. Подсказка: эта карточка.
+hint-this-card = { CAPITAL($card) }. Подсказка: эта карточка.
 seat-plays-for-you = { $bot } играет за тебя.
 seat-come-back = Снова играю я
 seat-leave = Встать из-за стола

@@ -8,30 +8,31 @@ import { PlayerChips } from "../seats/player-chips";
 import { StandInNotice } from "../seats/stand-in-notice";
 import { Button, IconButton } from "../ui/button";
 import { Hand } from "./hand";
-import { HintButton, HintPanel } from "./hint-panel";
+import { HintPanel, Lamp } from "./hint-panel";
 import { LiveSquare } from "./live-square";
 import { Pile } from "./pile";
 import { type PlayingOptions, usePlaying } from "./use-playing";
 
 interface PlayingProps extends PlayingOptions {
   reactions: ReadonlyMap<ChairNumber, string>;
-  onChip: (chair: ChairNumber) => void;
   /** Waits for an action and shows why it failed; resolves to whether it succeeded. */
   attempt: (action: Promise<unknown>) => Promise<boolean>;
 }
 
 /** The table during a game. */
-export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps) {
-  const { connection, table } = options;
+export function Playing({ reactions, attempt, ...options }: PlayingProps) {
+  const { connection, table, onChip } = options;
   const playing = usePlaying(options);
   const { view, people, seat, canLay, placement, hintState, forecast, next } = playing;
   const { ghost, message } = placement;
   const drawn = view.draws[view.draws.length - 1];
   const prompt = !canLay
     ? playing.turnSentence
-    : ghost.card
-      ? say("table-picked", { card: faceName(ghost.card) })
-      : say("table-pick");
+    : hintState.isThinking
+      ? say("hint-thinking")
+      : ghost.card
+        ? say("table-picked", { card: faceName(ghost.card) })
+        : say("table-pick");
   return (
     <main class="playing" ref={playing.root} onKeyDown={playing.onKeyDown}>
       <h1 class="hidden-text">{playing.turnSentence}</h1>
@@ -56,29 +57,29 @@ export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps
       />
       <section class="side">
         <div class="words">
-          {canLay && ghost.cell && ghost.answer?.allowed !== false ? (
-            <div class="confirm">
-              <Button
-                tone="big"
-                icon="check"
-                disabled={!ghost.answer?.allowed || ghost.sent}
-                onClick={playing.lay}
-              >
-                {say("table-lay")}
-              </Button>
-              <IconButton icon="undo" label={say("table-take-back")} onClick={playing.takeBack} />
-            </div>
-          ) : hintState.hint && !message ? (
-            <HintPanel hintState={hintState} people={people} />
-          ) : (
-            <>
-              <div class="asking">
-                <p class={`message ${message ? "told" : ""}`}>{message || prompt}</p>
-                <HintButton hintState={hintState} />
+          <div>
+            {canLay && ghost.cell && ghost.answer?.allowed !== false ? (
+              <div class="confirm">
+                <Button
+                  tone="big"
+                  icon="check"
+                  disabled={!ghost.answer?.allowed || ghost.sent}
+                  onClick={playing.lay}
+                >
+                  {say("table-lay")}
+                </Button>
+                <IconButton icon="undo" label={say("table-take-back")} onClick={playing.takeBack} />
               </div>
-              <Pile view={view} isShared={seat === null && view.seat !== null} />
-            </>
-          )}
+            ) : hintState.hint && !message ? (
+              <HintPanel hintState={hintState} people={people} />
+            ) : (
+              <>
+                <p class={`message ${message ? "told" : ""}`}>{message || prompt}</p>
+                <Pile view={view} isShared={seat === null && view.seat !== null} />
+              </>
+            )}
+          </div>
+          <Lamp hintState={hintState} onAsk={playing.askForHint} />
         </div>
         <StandInNotice connection={connection} table={table} attempt={attempt} />
         {next ? (

@@ -230,13 +230,22 @@ const HINT = {
   exact: false,
 };
 
-function hinting(help: Help, answer: () => object | Error) {
+function hinting(
+  help: Help,
+  answer: (command: Command) => object | Error,
+  at: { isShared?: boolean; isAlone?: boolean } = {},
+) {
   const { asked, connection } = answering(answer);
   const messages: string[] = [];
-  const setMessage = (message: string) => void messages.push(message);
-  const props = { connection, status: "open", seat: 0, help, people: PEOPLE, setMessage } as const;
-  const hook = renderHook(useHint, { ...props, view: view(), canLay: true });
-  return { asked, messages, hook, props };
+  const chosen: string[] = [];
+  const props = {
+    ...({ connection, status: "open", view: view(), seat: 0, chair: 1 } as const),
+    ...{ help, canLay: true, isShared: false, isAlone: true, people: PEOPLE, ...at },
+    setMessage: (message: string) => void (message && messages.push(message)),
+    onChooseHelp: () => void chosen.push("help"),
+  };
+  const hook = renderHook(useHint, props);
+  return { asked, messages, chosen, hook, props };
 }
 
 test("a hint is asked for once and shown until the next move", async () => {
@@ -249,7 +258,7 @@ test("a hint is asked for once and shown until the next move", async () => {
   assert.equal(asked.length, 1);
   assert.equal(hook.now.hint?.card, "M");
   assert.match(hook.now.words[0] ?? "", /mouse/);
-  hook.render({ ...props, view: view({ ply: 1 }), canLay: true });
+  hook.render({ ...props, view: view({ ply: 1 }) });
   assert.equal(hook.now.hint, null);
   hook.unmount();
 });
@@ -257,17 +266,73 @@ test("a hint is asked for once and shown until the next move", async () => {
 test("a hint that comes after the move is dropped", async () => {
   const { hook, props } = hinting("hint-card", () => HINT);
   hook.now.ask();
-  hook.render({ ...props, view: view({ ply: 1 }), canLay: true });
+  hook.render({ ...props, view: view({ ply: 1 }) });
   await new Promise(setImmediate);
   assert.deepEqual([hook.now.hint, hook.now.isThinking], [null, false]);
   hook.unmount();
 });
 
-test("a seat whose help level has no hints cannot ask for one", () => {
-  const { asked, hook } = hinting("places", () => HINT);
+test("there is no lamp at the real table, nor for somebody else's turn", () => {
+  const { asked, hook, props } = hinting("real-table", () => HINT);
+  assert.equal(hook.now.canAsk, false);
+  hook.now.ask();
+  hook.render({ ...props, help: "hint-place", canLay: false });
   assert.equal(hook.now.canAsk, false);
   hook.now.ask();
   assert.deepEqual(asked, []);
+  hook.unmount();
+});
+
+test("the forecast includes hints", async () => {
+  const { asked, hook } = hinting("forecast", () => HINT, { isShared: true });
+  hook.now.ask();
+  await new Promise(setImmediate);
+  assert.deepEqual([asked.length, hook.now.hint?.card], [1, "M"]);
+  hook.unmount();
+});
+
+test("alone with bots, one tap raises the help level and asks at once", async () => {
+  const { asked, hook, props } = hinting("places", ({ type }) =>
+    type === "hint" ? HINT : { type: "done" },
+  );
+  assert.equal(hook.now.canAsk, true);
+  hook.now.ask();
+  hook.now.ask();
+  assert.deepEqual(asked, [{ type: "set-help", chair: 1, help: "hint-place" }]);
+  hook.render({ ...props, help: "hint-place" });
+  await new Promise(setImmediate);
+  assert.deepEqual(asked[1], { type: "hint", seat: 0, game: 0, ply: 0 });
+  assert.equal(hook.now.hint?.card, "M");
+  hook.render({ ...props, help: "hint-place", view: view({ ply: 2 }) });
+  await new Promise(setImmediate);
+  assert.equal(asked.length, 2, "the next turn asks for nothing by itself");
+  hook.unmount();
+});
+
+test("a help level that cannot be raised asks for nothing later", async () => {
+  const told = { type: "refused", refusal: "too-many", data: {} } as unknown as RefusedMessage;
+  const { asked, messages, hook, props } = hinting("places", () => new CommandRefused(told));
+  hook.now.ask();
+  await new Promise(setImmediate);
+  assert.deepEqual([messages.length, hook.now.isThinking], [1, false]);
+  hook.render({ ...props, help: "hint-card" });
+  await new Promise(setImmediate);
+  assert.equal(asked.length, 1);
+  hook.unmount();
+});
+
+test("among people, the lamp opens the choice of help, because everybody sees the level", () => {
+  const { asked, chosen, hook } = hinting("places", () => HINT, { isAlone: false });
+  hook.now.ask();
+  assert.deepEqual([asked, chosen], [[], ["help"]]);
+  hook.unmount();
+});
+
+test("on a shared device only help levels with hints have a lamp", () => {
+  const { hook, props } = hinting("places", () => HINT, { isShared: true });
+  assert.equal(hook.now.canAsk, false);
+  hook.render({ ...props, help: "hint-region" });
+  assert.equal(hook.now.canAsk, true);
   hook.unmount();
 });
 

@@ -43,7 +43,7 @@ export function usePlaying({ connection, state, table, onRules, onChip }: Playin
   const canLay = isOurs && seat === view.turn && !chair?.stand_in;
   const help = chair?.help ?? null;
   const status = state.status;
-  const placement = usePlacement({ connection, status, view, seat, help, canLay, people });
+  const placement = usePlacement({ connection, status, view, board, seat, help, canLay, people });
   const { ghost, setMessage } = placement;
   const hintState = useHint({
     ...{ connection, status, view, seat, chair: number, help, canLay, people, setMessage },

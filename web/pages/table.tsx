@@ -150,6 +150,7 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
           outcome={finale.outcome}
           isFresh={played.current !== null && played.current >= finale.view.game}
           isPast={table.game !== finale.view.game}
+          isCovered={open !== null}
           send={send}
           onNext={leaveFinale}
         />

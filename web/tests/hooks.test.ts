@@ -187,8 +187,9 @@ function finale(t: TestContext, autoplay: boolean) {
   let ends = 0;
   const props = { board: boardOf(["3a@1,0"], true), finale: FINALE, dogsHuntMice: false };
   const onEnd = () => void ends++;
-  const hook = renderHook(useFinale, { ...props, people: PEOPLE, autoplay, onEnd });
-  return { hook, ends: () => ends };
+  const all = { ...props, people: PEOPLE, autoplay, onEnd };
+  const hook = renderHook(useFinale, all);
+  return { hook, props: all, ends: () => ends };
 }
 
 test("a finale plays by itself to its end, which is reported once", (t) => {
@@ -198,6 +199,17 @@ test("a finale plays by itself to its end, which is reported once", (t) => {
   hook.now.back();
   hook.now.skip();
   assert.equal(ends(), 1);
+  hook.unmount();
+});
+
+test("a finale waits while a dialog covers it", (t) => {
+  const { hook, props } = finale(t, true);
+  hook.render({ ...props, isCovered: true });
+  t.mock.timers.tick(60_000);
+  assert.equal(hook.now.index, 0);
+  hook.render({ ...props, isCovered: false });
+  t.mock.timers.tick(10_000);
+  assert.notEqual(hook.now.index, 0);
   hook.unmount();
 });
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { before, type TestContext, test } from "node:test";
 import { boardOf } from "../cards";
 import { type Command, CommandRefused, type Connection } from "../connection";
-import { useFinale } from "../finale/use-finale";
+import { type FinaleOptions, useFinale } from "../finale/use-finale";
 import type { Person } from "../people";
 import type { AnyMessage, Finale, Help, RefusedMessage, Replayed, ViewData } from "../protocol";
 import { useReplay } from "../replay/use-replay";
@@ -187,7 +187,7 @@ function finale(t: TestContext, autoplay: boolean) {
   let ends = 0;
   const props = { board: boardOf(["3a@1,0"], true), finale: FINALE, dogsHuntMice: false };
   const onEnd = () => void ends++;
-  const all = { ...props, people: PEOPLE, autoplay, onEnd };
+  const all: FinaleOptions = { ...props, people: PEOPLE, autoplay, onEnd };
   const hook = renderHook(useFinale, all);
   return { hook, props: all, ends: () => ends };
 }

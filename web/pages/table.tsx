@@ -13,6 +13,7 @@ import { say } from "../i18n";
 import type { ChairNumber, Finale, TableData, TableId, Token, ViewData } from "../protocol";
 import { refusalText } from "../refusals";
 import { Link, navigate, useAddress } from "../router";
+import { RulesSheet } from "../rules/rules-sheet";
 import { AlsoOpenNotice } from "../seats/other-devices";
 import { Reactions, useReactions } from "../seats/reactions";
 import { RequestNotices } from "../seats/request-notice";
@@ -29,7 +30,12 @@ import { announce } from "../ui/announce";
 import { Button, IconButton } from "../ui/button";
 import { Page } from "../ui/page";
 
-type OpenDialog = { what: "menu" } | { what: "keys" } | { what: "seat"; chair: ChairNumber } | null;
+type OpenDialog =
+  | { what: "menu" }
+  | { what: "rules" }
+  | { what: "keys" }
+  | { what: "seat"; chair: ChairNumber }
+  | null;
 
 /** Connects to a table and shows it, or says why that is impossible. */
 export function TablePage({ name }: { name: TableId }) {
@@ -110,6 +116,8 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
   };
   const send = (command: Command) => void attempt(connection.request(command));
   const onChip = (chair: ChairNumber) => setOpen({ what: "seat", chair });
+  const onRules = () => setOpen({ what: "rules" });
+  const onKeys = () => setOpen({ what: "keys" });
   const close = () => setOpen(null);
   const [chair] = state.holds;
 
@@ -122,6 +130,7 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
         <Banner state={state} trouble={trouble} />
         <SoundButton />
         {chair !== undefined && view && <Reactions chair={chair} send={send} />}
+        <IconButton icon="help" label={say("home-rules")} onClick={onRules} />
         <IconButton
           icon="settings"
           label={say("menu-title")}
@@ -141,6 +150,7 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
           outcome={finale.outcome}
           isFresh={played.current !== null && played.current >= finale.view.game}
           isPast={table.game !== finale.view.game}
+          isCovered={open !== null}
           send={send}
           onNext={leaveFinale}
         />
@@ -164,7 +174,7 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
             reactions={reactions}
             onChip={onChip}
             attempt={attempt}
-            onKeys={() => setOpen({ what: "keys" })}
+            onRules={onRules}
           />
         </>
       )}
@@ -173,10 +183,12 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
           connection={connection}
           state={state}
           table={table}
-          onKeys={() => setOpen({ what: "keys" })}
+          onRules={onRules}
+          onKeys={onKeys}
           onClose={close}
         />
       )}
+      {open?.what === "rules" && <RulesSheet onKeys={onKeys} onClose={close} />}
       {open?.what === "keys" && <KeysDialog onClose={close} />}
       {open?.what === "seat" && (
         <SeatDialog

@@ -11,7 +11,7 @@ import { Button, IconButton } from "../ui/button";
 import { besideText } from "./beside";
 import { pairsOf } from "./ghost";
 import { Hand } from "./hand";
-import { HintButton, HintPanel } from "./hint-panel";
+import { HintPanel, Lamp } from "./hint-panel";
 import { LiveSquare } from "./live-square";
 import { Pile } from "./pile";
 import { Reminder } from "./reminder";
@@ -19,14 +19,13 @@ import { type PlayingOptions, usePlaying } from "./use-playing";
 
 interface PlayingProps extends PlayingOptions {
   reactions: ReadonlyMap<ChairNumber, string>;
-  onChip: (chair: ChairNumber) => void;
   /** Waits for an action and shows why it failed; resolves to whether it succeeded. */
   attempt: (action: Promise<unknown>) => Promise<boolean>;
 }
 
 /** The table during a game. */
-export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps) {
-  const { connection, table, state } = options;
+export function Playing({ reactions, attempt, ...options }: PlayingProps) {
+  const { connection, table, state, onChip } = options;
   const playing = usePlaying(options);
   const { view, people, seat, canLay, placement, hintState, forecast, next } = playing;
   const { ghost, message } = placement;
@@ -34,9 +33,11 @@ export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps
   const drawn = view.draws[view.draws.length - 1];
   const prompt = !canLay
     ? playing.turnSentence
-    : ghost.card
-      ? say("table-picked", { card: faceName(ghost.card) })
-      : say("table-pick");
+    : hintState.isThinking
+      ? say("hint-thinking")
+      : ghost.card
+        ? say("table-picked", { card: faceName(ghost.card) })
+        : say("table-pick");
   const isWatching = !state.holds.length;
   return (
     <main
@@ -68,31 +69,31 @@ export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps
       <section class="side">
         {!isWatching && <Reminder dogsHuntMice={view.dogs_hunt_mice} />}
         <div class="words">
-          {beside && <p class="beside">{beside}</p>}
-          {canLay && ghost.cell && ghost.answer?.allowed !== false ? (
-            <div class="confirm">
-              <Button
-                tone="big"
-                icon="check"
-                disabled={!ghost.answer?.allowed || ghost.sent}
-                onClick={playing.lay}
-              >
-                {say("table-lay")}
-              </Button>
-              <IconButton icon="undo" label={say("table-take-back")} onClick={playing.takeBack} />
-            </div>
-          ) : hintState.hint && !message ? (
-            <HintPanel hintState={hintState} people={people} />
-          ) : (
-            <>
-              <div class="asking">
-                <p class={`message ${message ? "told" : ""}`}>{message || prompt}</p>
-                <HintButton hintState={hintState} />
+          <div>
+            {beside && <p class="beside">{beside}</p>}
+            {canLay && ghost.cell && ghost.answer?.allowed !== false ? (
+              <div class="confirm">
+                <Button
+                  tone="big"
+                  icon="check"
+                  disabled={!ghost.answer?.allowed || ghost.sent}
+                  onClick={playing.lay}
+                >
+                  {say("table-lay")}
+                </Button>
+                <IconButton icon="undo" label={say("table-take-back")} onClick={playing.takeBack} />
               </div>
-              {isWatching && <p class="watching-note">{say("table-watching")}</p>}
-              <Pile view={view} isShared={seat === null && view.seat !== null} />
-            </>
-          )}
+            ) : hintState.hint && !message ? (
+              <HintPanel hintState={hintState} people={people} />
+            ) : (
+              <>
+                <p class={`message ${message ? "told" : ""}`}>{message || prompt}</p>
+                {isWatching && <p class="watching-note">{say("table-watching")}</p>}
+                <Pile view={view} isShared={seat === null && view.seat !== null} />
+              </>
+            )}
+          </div>
+          <Lamp hintState={hintState} onAsk={playing.askForHint} />
         </div>
         <StandInNotice connection={connection} table={table} attempt={attempt} />
         {next ? (

@@ -1,5 +1,7 @@
 /** The view of a game in progress: players, square, messages and the hand. */
 
+import { useState } from "preact/hooks";
+import type { Cell } from "../cards";
 import { say } from "../i18n";
 import { faceName } from "../people";
 import type { ChairNumber } from "../protocol";
@@ -7,11 +9,18 @@ import { Curtain } from "../seats/curtain";
 import { PlayerChips } from "../seats/player-chips";
 import { StandInNotice } from "../seats/stand-in-notice";
 import { Button, IconButton } from "../ui/button";
+import { useMedia } from "../ui/use-media";
 import { Hand } from "./hand";
 import { HintButton, HintPanel } from "./hint-panel";
 import { LiveSquare } from "./live-square";
+import { MoveList } from "./move-list";
 import { Pile } from "./pile";
+import { RoundReplayButton } from "./round-replay-button";
+import { laidText } from "./sentences";
 import { type PlayingOptions, usePlaying } from "./use-playing";
+
+/** Screens with room for the list of moves. */
+const WIDE = "(min-width: 64rem) and (min-height: 40rem)";
 
 interface PlayingProps extends PlayingOptions {
   reactions: ReadonlyMap<ChairNumber, string>;
@@ -26,6 +35,9 @@ export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps
   const playing = usePlaying(options);
   const { view, people, seat, canLay, placement, hintState, forecast, next } = playing;
   const { ghost, message } = placement;
+  const { replay } = playing;
+  const isWide = useMedia(WIDE);
+  const [pointed, setPointed] = useState<Cell | null>(null);
   const drawn = view.draws[view.draws.length - 1];
   const prompt = !canLay
     ? playing.turnSentence
@@ -50,11 +62,16 @@ export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps
         placement={placement}
         forecast={forecast}
         hint={hintState.hint}
+        recent={playing.recent}
+        replayed={replay.now}
+        labelled={playing.labelled}
+        pointed={pointed}
         canLay={canLay}
         choose={playing.choose}
         handle={playing.square}
       />
       <section class="side">
+        {isWide && view.ply > 0 && <MoveList view={view} people={people} onPoint={setPointed} />}
         <div class="words">
           {canLay && ghost.cell && ghost.answer?.allowed !== false ? (
             <div class="confirm">
@@ -73,7 +90,10 @@ export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps
           ) : (
             <>
               <div class="asking">
-                <p class={`message ${message ? "told" : ""}`}>{message || prompt}</p>
+                <p class={`message ${message ? "told" : ""}`}>
+                  {replay.now ? laidText(replay.now, people) : message || prompt}
+                </p>
+                <RoundReplayButton replay={replay} />
                 <HintButton hintState={hintState} />
               </div>
               <Pile view={view} isShared={seat === null && view.seat !== null} />

@@ -121,7 +121,9 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
         </Link>
         <Banner state={state} table={table} trouble={trouble} />
         <SoundButton />
-        {chair !== undefined && view && <Reactions chair={chair} send={send} />}
+        {chair !== undefined && view && (
+          <Reactions chair={chair} shape={table.chairs[chair]?.shape ?? "wheel"} send={send} />
+        )}
         <IconButton
           icon="settings"
           label={say("menu-title")}

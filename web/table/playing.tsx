@@ -4,10 +4,12 @@ import { useState } from "preact/hooks";
 import type { Cell } from "../cards";
 import { say } from "../i18n";
 import { faceName } from "../people";
-import type { ChairNumber } from "../protocol";
+import type { ChairNumber, Reaction } from "../protocol";
+import { AwayNotice } from "../seats/away-notice";
 import { Curtain } from "../seats/curtain";
 import { PlayerChips } from "../seats/player-chips";
 import { StandInNotice } from "../seats/stand-in-notice";
+import { useAwayOffer } from "../seats/use-away";
 import { Button, IconButton } from "../ui/button";
 import { useMedia } from "../ui/use-media";
 import { Hand } from "./hand";
@@ -23,7 +25,7 @@ import { type PlayingOptions, usePlaying } from "./use-playing";
 const WIDE = "(min-width: 64rem) and (min-height: 40rem)";
 
 interface PlayingProps extends PlayingOptions {
-  reactions: ReadonlyMap<ChairNumber, string>;
+  reactions: ReadonlyMap<ChairNumber, Reaction>;
   onChip: (chair: ChairNumber) => void;
   /** Waits for an action and shows why it failed; resolves to whether it succeeded. */
   attempt: (action: Promise<unknown>) => Promise<boolean>;
@@ -36,6 +38,8 @@ export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps
   const { view, people, seat, canLay, placement, hintState, forecast, next } = playing;
   const { ghost, message } = placement;
   const { replay } = playing;
+  const away = useAwayOffer({ ...options, view, attempt });
+  const absent = away.chair === null ? undefined : people[view.turn];
   const isWide = useMedia(WIDE);
   const [pointed, setPointed] = useState<Cell | null>(null);
   const drawn = view.draws[view.draws.length - 1];
@@ -85,6 +89,8 @@ export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps
               </Button>
               <IconButton icon="undo" label={say("table-take-back")} onClick={playing.takeBack} />
             </div>
+          ) : absent ? (
+            <AwayNotice person={absent} onCallBot={away.callBot} onDismiss={away.dismiss} />
           ) : hintState.hint && !message ? (
             <HintPanel hintState={hintState} people={people} />
           ) : (

@@ -1,6 +1,6 @@
-/** The settings of this device: language, sound, reactions and theme. */
+/** The settings of this device: language, sound, reactions, the bots' pace and theme. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { chooseLanguage, type Language, language, say } from "../i18n";
 import { LANGUAGES } from "../protocol";
 import { isSoundOn, playSound, setSound } from "../sound";
@@ -21,10 +21,50 @@ export function areReactionsMuted(): boolean {
   return readSetting("muted") === "yes";
 }
 
+const onMute = new Set<() => void>();
+
+/** Whether this device mutes reactions; renders again when that changes. */
+export function useReactionsMuted(): boolean {
+  const [isMuted, setMuted] = useState(areReactionsMuted);
+  useEffect(() => {
+    const update = () => setMuted(areReactionsMuted());
+    onMute.add(update);
+    return () => void onMute.delete(update);
+  }, []);
+  return isMuted;
+}
+
+/** The switch for the reactions of people and bots. */
+export function ReactionsChoice() {
+  const isMuted = useReactionsMuted();
+  return (
+    <label class="choice">
+      <input
+        type="checkbox"
+        checked={!isMuted}
+        onChange={(event) => {
+          writeSetting("muted", event.currentTarget.checked ? null : "yes");
+          for (const update of onMute) update();
+        }}
+      />
+      <span>{say("settings-reactions")}</span>
+    </label>
+  );
+}
+
+export const BOT_PAUSES = ["calm", "normal", "quick"] as const;
+export type BotPause = (typeof BOT_PAUSES)[number];
+
+/** How long bots wait before they lay a card, as chosen on this device. */
+export function botPause(): BotPause {
+  const chosen = readSetting("bots");
+  return BOT_PAUSES.find((pause) => pause === chosen) ?? "normal";
+}
+
 /** The form for the settings of this device. */
 export function Settings() {
   const [isOn, setOn] = useState(isSoundOn);
-  const [isMuted, setMuted] = useState(areReactionsMuted);
+  const [pause, setPause] = useState(botPause);
   const [theme, setTheme] = useState(readSetting("theme") ?? "auto");
   return (
     <div class="settings">
@@ -41,16 +81,23 @@ export function Settings() {
         />
         <span>{say("settings-sound")}</span>
       </label>
-      <label class="choice">
-        <input
-          type="checkbox"
-          checked={!isMuted}
+      <ReactionsChoice />
+      <label class="line">
+        <span>{say("settings-bots")}</span>
+        <select
+          class="select"
+          value={pause}
           onChange={(event) => {
-            writeSetting("muted", event.currentTarget.checked ? null : "yes");
-            setMuted(!event.currentTarget.checked);
+            writeSetting("bots", event.currentTarget.value);
+            setPause(botPause());
           }}
-        />
-        <span>{say("settings-reactions")}</span>
+        >
+          {BOT_PAUSES.map((one) => (
+            <option key={one} value={one}>
+              {say(`bots-${one}`)}
+            </option>
+          ))}
+        </select>
       </label>
       <label class="line">
         <span>{say("settings-theme")}</span>

@@ -19,6 +19,8 @@ export interface ConnectionState {
   devices: ReadonlyMap<ChairNumber, number>;
   /** The chairs that this device has lost. */
   lost: readonly LostChair[];
+  /** The empty chairs that this device had earlier in this game. */
+  former: readonly ChairNumber[];
   /** The chair that this device has asked for, until the others have decided. */
   asked: ChairNumber | null;
   /** The last request of this device that the others objected to. */
@@ -48,6 +50,7 @@ export const CONNECTING: ConnectionState = {
   opener: false,
   devices: new Map(),
   lost: [],
+  former: [],
   asked: null,
   declined: null,
 };

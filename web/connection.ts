@@ -289,7 +289,7 @@ export class Connection {
         this.claimNewTokens();
         return;
       case "holding":
-        this.hold(message.chairs);
+        this.hold(message.chairs, message.former);
         return;
       case "token-replaced":
         this.storeNewToken(message.chair, message.token);
@@ -358,7 +358,7 @@ export class Connection {
   }
 
   /** Adopts the chairs that the server says this device holds. */
-  private hold(chairs: readonly HeldChair[]): void {
+  private hold(chairs: readonly HeldChair[], former: readonly ChairNumber[]): void {
     const holds = chairs.map(({ chair }) => chair);
     const devices = new Map(chairs.map(({ chair, devices }) => [chair, devices]));
     for (const chair of this.state.holds) {
@@ -367,7 +367,7 @@ export class Connection {
     const { asked } = this.chairTokens;
     if (asked && holds.includes(asked.chair)) this.grant();
     for (const chair of holds) this.chairTokens.regain(chair);
-    this.update({ devices, ...this.holding(holds) });
+    this.update({ devices, former, ...this.holding(holds) });
   }
 
   private isLeaving(chair: ChairNumber): boolean {

@@ -78,6 +78,14 @@ def holds(device: Device) -> list[tuple[int, int]]:
     return [(held["chair"], held["devices"]) for held in said[-1]["chairs"]] if said else []
 
 
+def former(device: Device) -> list[int]:
+    """The empty chairs that the device was last told it had."""
+    told(device)
+    said = [message for message in device.heard if message["type"] == "holding"]
+    chairs: list[int] = said[-1]["former"] if said else []
+    return chairs
+
+
 def hands(device: Device) -> set[int]:
     """The seats whose cards the device sees."""
     told(device)
@@ -176,6 +184,19 @@ def test_who_had_the_chair_can_ask_for_it_again(server: Headless) -> None:
     answer_request(pair.ada, BEN)
     assert pair.ben.ask("claim", tokens=[token])["chairs"] == [BEN]
     assert hands(pair.ben) == {BEN}
+
+
+def test_who_had_the_chair_is_told_so_again_after_a_reload(server: Headless) -> None:
+    pair = two(server)
+    pair.ada.ask("empty", chair=BEN)
+    assert former(pair.ben) == [BEN]
+    assert former(pair.ada) == []
+    reloaded = arrive(server, pair.table, pair.tokens[BEN])
+    assert former(reloaded) == [BEN]
+    ask_for(server, pair.table)
+    answer_request(pair.ada, BEN)
+    answer_request(reloaded, BEN)
+    assert former(reloaded) == [], "the chair is not empty any more"
 
 
 def test_without_a_wish_they_ask_for_the_chair_that_was_theirs(server: Headless) -> None:

@@ -22,7 +22,7 @@ interface RequestNoticesProps {
  */
 export function RequestNotices({ connection, state, table, attempt }: RequestNoticesProps) {
   const persons = state.holds.filter((chair) => !table.chairs[chair]?.bot);
-  const former = state.lost.map(({ chair }) => chair).filter((chair) => chair !== state.asked);
+  const former = state.former.filter((chair) => chair !== state.asked);
   const asked = table.requests.filter(({ chair }) => persons.length || former.includes(chair));
   return asked.map((request) => (
     <RequestNotice

@@ -12,6 +12,8 @@ import { StandInNotice } from "../seats/stand-in-notice";
 import { useAwayOffer } from "../seats/use-away";
 import { Button, IconButton } from "../ui/button";
 import { useMedia } from "../ui/use-media";
+import { besideText } from "./beside";
+import { pairsOf } from "./ghost";
 import { Hand } from "./hand";
 import { HintButton, HintPanel } from "./hint-panel";
 import { LiveSquare } from "./live-square";
@@ -42,6 +44,7 @@ export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps
   const absent = away.chair === null ? undefined : people[view.turn];
   const isWide = useMedia(WIDE);
   const [pointed, setPointed] = useState<Cell | null>(null);
+  const beside = ghost.card ? besideText(ghost.card, pairsOf(ghost), playing.board) : "";
   const drawn = view.draws[view.draws.length - 1];
   const prompt = !canLay
     ? playing.turnSentence
@@ -77,6 +80,7 @@ export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps
       <section class="side">
         {isWide && view.ply > 0 && <MoveList view={view} people={people} onPoint={setPointed} />}
         <div class="words">
+          {beside && <p class="beside">{beside}</p>}
           {canLay && ghost.cell && ghost.answer?.allowed !== false ? (
             <div class="confirm">
               <Button

@@ -39,7 +39,7 @@ function welcome(chairs: (number | null)[], re = 0): void {
 function holding(...devices: number[]): void {
   const chairs = devices.map((count, chair) => ({ chair, devices: count }));
   const held = chairs.filter((one) => one.devices > 0);
-  StubSocket.last.receive({ type: "holding", re: null, chairs: held });
+  StubSocket.last.receive({ type: "holding", re: null, chairs: held, former: [] });
 }
 
 /** A table message; the chairs have the guest numbers 5 and 6. */
@@ -117,6 +117,15 @@ test("a device that was signed out while it was offline learns it from the welco
   welcome([null, null]);
   assert.deepEqual(connection.state.lost, [{ chair: 0, guest: 5 }]);
   assert.deepEqual(storedTable(TABLE)?.tokens, [OPENER], "the opener's token opens no chair");
+  connection.close();
+});
+
+test("the server says which chairs this device had, also to a page that has just been opened", (t) => {
+  const connection = connected(t, [null]);
+  StubSocket.last.receive({ type: "holding", re: null, chairs: [], former: [1] });
+  assert.deepEqual(connection.state.former, [1]);
+  holding(1);
+  assert.deepEqual(connection.state.former, []);
   connection.close();
 });
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from cheese_rescue.live.messages import Bye, HeldChair, Holding, Message
+from cheese_rescue.live.messages import BotPause, Bye, HeldChair, Holding, Message
 from cheese_rescue.live.ports import Clock, Connection
 from cheese_rescue.rules import Seat
 from cheese_rescue.table import ChairNumber, Table
@@ -34,13 +34,15 @@ class Client:
         """The keys of its tokens, in the order in which it presented them."""
         self._left: set[bytes] = set()
         """Those of chairs that it has left although their token is still valid."""
-        self._told_holding: list[HeldChair] = []
+        self._told_holding = Holding(chairs=[])
         self.chairs: frozenset[ChairNumber] = frozenset()
         """The chairs that its tokens open."""
         self.former: frozenset[ChairNumber] = frozenset()
         """The empty chairs that its tokens opened earlier in this game."""
         self.asks: frozenset[ChairNumber] = frozenset()
         """The chairs that it asks for, which were emptied during the game."""
+        self.bot_pause: BotPause | None = None
+        """How long its players want bots to wait."""
         self.seats: tuple[Seat | None, ...] = (None,)
         """The seats whose views it is sent; None stands for a watcher's view."""
         self.opener = False
@@ -116,13 +118,14 @@ class Client:
 
     def tell_holding(self, devices: Mapping[ChairNumber, int]) -> None:
         """Send the chairs and on how many devices each is, if that has changed."""
-        holding = [
+        chairs = [
             HeldChair(chair=chair, devices=max(1, devices.get(chair, 1)))
             for chair in sorted(self.chairs)
         ]
+        holding = Holding(chairs=chairs, former=sorted(self.former))
         if holding != self._told_holding:
             self._told_holding = holding
-            self.send(Holding(chairs=holding))
+            self.send(holding)
 
     # -- outgoing messages -----------------------------------------------------------------------
 

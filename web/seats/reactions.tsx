@@ -8,7 +8,7 @@ import { chairName } from "../people";
 import type { ChairNumber, Reaction, Shape } from "../protocol";
 import { announce } from "../ui/announce";
 import { IconButton } from "../ui/button";
-import { areReactionsMuted, ReactionsChoice, useReactionsMuted } from "../ui/settings";
+import { areReactionsMuted, ReactionsChoice, useSetting } from "../ui/settings";
 
 const REACTIONS: readonly Reaction[] = [
   "hello",
@@ -27,7 +27,7 @@ const NONE: ReadonlyMap<ChairNumber, Reaction> = new Map();
 /** The reactions of the last few seconds, by chair; none if they are muted. */
 export function useReactions(connection: Connection): ReadonlyMap<ChairNumber, Reaction> {
   const [said, setSaid] = useState(NONE);
-  const isMuted = useReactionsMuted();
+  const isMuted = useSetting(areReactionsMuted);
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const stop = connection.onEvent((event) => {
@@ -65,7 +65,7 @@ interface ReactionsProps {
 /** A button that opens the list of reactions to send, and the switch that mutes all of them. */
 export function Reactions({ chair, shape, send }: ReactionsProps) {
   const [isOpen, setOpen] = useState(false);
-  const isMuted = useReactionsMuted();
+  const isMuted = useSetting(areReactionsMuted);
   const root = useRef<HTMLDivElement>(null);
   const close = () => {
     setOpen(false);

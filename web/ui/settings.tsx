@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { chooseLanguage, type Language, language, say } from "../i18n";
-import { LANGUAGES } from "../protocol";
+import { type BotPause, LANGUAGES } from "../protocol";
 import { isSoundOn, playSound, setSound } from "../sound";
 import { readSetting, writeSetting } from "../storage";
 
@@ -21,39 +21,7 @@ export function areReactionsMuted(): boolean {
   return readSetting("muted") === "yes";
 }
 
-const onMute = new Set<() => void>();
-
-/** Whether this device mutes reactions; renders again when that changes. */
-export function useReactionsMuted(): boolean {
-  const [isMuted, setMuted] = useState(areReactionsMuted);
-  useEffect(() => {
-    const update = () => setMuted(areReactionsMuted());
-    onMute.add(update);
-    return () => void onMute.delete(update);
-  }, []);
-  return isMuted;
-}
-
-/** The switch for the reactions of people and bots. */
-export function ReactionsChoice() {
-  const isMuted = useReactionsMuted();
-  return (
-    <label class="choice">
-      <input
-        type="checkbox"
-        checked={!isMuted}
-        onChange={(event) => {
-          writeSetting("muted", event.currentTarget.checked ? null : "yes");
-          for (const update of onMute) update();
-        }}
-      />
-      <span>{say("settings-reactions")}</span>
-    </label>
-  );
-}
-
-export const BOT_PAUSES = ["calm", "normal", "quick"] as const;
-export type BotPause = (typeof BOT_PAUSES)[number];
+const BOT_PAUSES: readonly BotPause[] = ["calm", "normal", "quick"];
 
 /** How long bots wait before they lay a card, as chosen on this device. */
 export function botPause(): BotPause {
@@ -61,10 +29,45 @@ export function botPause(): BotPause {
   return BOT_PAUSES.find((pause) => pause === chosen) ?? "normal";
 }
 
+const listeners = new Set<() => void>();
+
+function changeSetting(...change: Parameters<typeof writeSetting>): void {
+  writeSetting(...change);
+  for (const listener of listeners) listener();
+}
+
+/** The value of a setting; renders again when it changes. */
+export function useSetting<Value>(read: () => Value): Value {
+  const [value, setValue] = useState(read);
+  useEffect(() => {
+    const update = () => setValue(read);
+    listeners.add(update);
+    return () => void listeners.delete(update);
+  }, []);
+  return value;
+}
+
+/** The switch for the reactions of people and bots. */
+export function ReactionsChoice() {
+  const isMuted = useSetting(areReactionsMuted);
+  return (
+    <label class="choice">
+      <input
+        type="checkbox"
+        checked={!isMuted}
+        onChange={(event) => {
+          changeSetting("muted", event.currentTarget.checked ? null : "yes");
+        }}
+      />
+      <span>{say("settings-reactions")}</span>
+    </label>
+  );
+}
+
 /** The form for the settings of this device. */
 export function Settings() {
   const [isOn, setOn] = useState(isSoundOn);
-  const [pause, setPause] = useState(botPause);
+  const pause = useSetting(botPause);
   const [theme, setTheme] = useState(readSetting("theme") ?? "auto");
   return (
     <div class="settings">
@@ -87,10 +90,7 @@ export function Settings() {
         <select
           class="select"
           value={pause}
-          onChange={(event) => {
-            writeSetting("bots", event.currentTarget.value);
-            setPause(botPause());
-          }}
+          onChange={(event) => changeSetting("bots", event.currentTarget.value)}
         >
           {BOT_PAUSES.map((one) => (
             <option key={one} value={one}>

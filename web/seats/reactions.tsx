@@ -82,7 +82,6 @@ export function Reactions({ chair, shape, send }: ReactionsProps) {
       />
       {isOpen && (
         <div class="reaction-list" role="group" aria-label={say("reactions-title")}>
-          <ReactionsChoice />
           {(isMuted ? [] : REACTIONS).map((reaction) => (
             <button
               key={reaction}
@@ -97,6 +96,7 @@ export function Reactions({ chair, shape, send }: ReactionsProps) {
               <span>{say(`reaction-${reaction}`)}</span>
             </button>
           ))}
+          <ReactionsChoice />
         </div>
       )}
     </div>

@@ -29,6 +29,7 @@ import { handOverText } from "../table/sentences";
 import { announce } from "../ui/announce";
 import { Button, IconButton } from "../ui/button";
 import { Page } from "../ui/page";
+import { botPause, useSetting } from "../ui/settings";
 
 type OpenDialog =
   | { what: "menu" }
@@ -89,6 +90,7 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
   if (view && !view.over) played.current = view.game;
   const [finale, leaveFinale] = useLastFinale(state, table);
   useEffect(() => setTrouble(""), [state.status, view?.ply]);
+  useBotPause(connection, state);
   const news = useNewHandOvers(table, view?.ply);
 
   useEffect(
@@ -129,7 +131,9 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
         </Link>
         <Banner state={state} trouble={trouble} />
         <SoundButton />
-        {chair !== undefined && view && <Reactions chair={chair} send={send} />}
+        {chair !== undefined && view && (
+          <Reactions chair={chair} shape={table.chairs[chair]?.shape ?? "wheel"} send={send} />
+        )}
         <IconButton icon="help" label={say("home-rules")} onClick={onRules} />
         <IconButton
           icon="settings"
@@ -220,6 +224,16 @@ function useLastFinale(state: ConnectionState, table: TableData): [EndedGame | n
   const ended = last.current;
   const isShown = ended !== null && (Boolean(view?.outcome) || ended.view.game > left);
   return [isShown ? ended : null, () => setLeft(ended?.view.game ?? -1)];
+}
+
+/** Tells the server how long bots should pause: on every connection, and after every change. */
+function useBotPause(connection: Connection, { status, holds }: ConnectionState): void {
+  const pause = useSetting(botPause);
+  const isPlayer = holds.length > 0;
+  useEffect(() => {
+    if (status !== "open" || !isPlayer) return;
+    connection.request({ type: "set-bot-pause", pause }).catch(() => undefined); // sent again later
+  }, [connection, status, isPlayer, pause]);
 }
 
 /** The sentence about a change of players, until the next card; afterwards the chips mark it. */

@@ -68,6 +68,7 @@ const KEYS = [
   ["Esc", "keys-back"],
   ["H", "keys-hand"],
   ["L", "keys-last"],
+  ["W", "keys-replay"],
   ["T", "keys-turn"],
   ["S", "keys-score"],
   ["I", "keys-hint"],

@@ -10,13 +10,16 @@ import { chairOf, faceName, isOnlyPerson, peopleAt } from "../people";
 import type { ChairNumber, Finale, Seat, TableData, ViewData } from "../protocol";
 import { playSound } from "../sound";
 import { announce } from "../ui/announce";
-import { flyFrom } from "../ui/motion";
 import { useTitle } from "../ui/page";
+import { flyFromChip, flyFromHand } from "./card-flights";
 import { isGhostAt } from "./ghost";
+import { recentMoves } from "./recent-moves";
 import { handText, holdingsText, moveText, newsText, turnText } from "./sentences";
 import { turnViewOf } from "./turn-view";
+import { useCardLabel } from "./use-card-label";
 import { useHint } from "./use-hint";
 import { usePlacement } from "./use-placement";
+import { useRoundReplay } from "./use-round-replay";
 
 export interface PlayingOptions {
   connection: Connection;
@@ -55,6 +58,12 @@ export function usePlaying({ connection, state, table, onRules, onChip }: Playin
   const square = useRef<SquareHandle | null>(null);
   const root = useRef<HTMLElement>(null);
   const turnSentence = turnText(view, people);
+  const recent = useMemo(
+    () => recentMoves(view, seat ?? turn?.curtain ?? null),
+    [view, seat, turn?.curtain],
+  );
+  const replay = useRoundReplay({ root, table, view, recent, people });
+  const { labelled, showLabel } = useCardLabel(view);
 
   useTitle(isOurs ? `● ${turnSentence}` : turnSentence);
 
@@ -97,15 +106,15 @@ export function usePlaying({ connection, state, table, onRules, onChip }: Playin
 
   const choose = (cell: Cell, by: "key" | "pointer") => {
     const place = placeName(board, cell, people);
+    const hasCard = board.has(keyOf(cell));
+    showLabel(hasCard && ghost.card === null ? cell : null);
     if (!canLay) {
-      setMessage(place);
       if (by === "key") announce(`${place} ${turn?.curtain === null ? turnSentence : ""}`);
     } else if (by === "key" && isGhostAt(ghost, cell) && ghost.answer?.allowed) {
       lay();
     } else if (ghost.card === null) {
-      const message = board.has(keyOf(cell)) ? place : say("table-pick-first");
-      setMessage(message);
-      announce(message);
+      if (!hasCard) setMessage(say("table-pick-first"));
+      announce(hasCard ? place : say("table-pick-first"));
     } else {
       placement.placeAt(cell);
     }
@@ -129,6 +138,7 @@ export function usePlaying({ connection, state, table, onRules, onChip }: Playin
     } else if (isKey("h")) announce(seat === null ? turnSentence : handText(view.hand));
     else if (isKey("l")) announce(moveText(view, view.ply - 1, people) || say("table-no-move"));
     else if (isKey("t")) announce(turnSentence);
+    else if (isKey("w") && replay.canStart) replay.start();
     else if (isKey("s")) announce(holdingsText(view, forecast, people));
     else if (isKey("i") && hintState.canAsk) askForHint();
     else if (event.key === "?") onRules();
@@ -147,6 +157,9 @@ export function usePlaying({ connection, state, table, onRules, onChip }: Playin
     askForHint,
     forecast,
     turnSentence,
+    recent,
+    replay,
+    labelled,
     /** The player whom the curtain waits for. */
     next: turn?.curtain == null ? undefined : people[turn.curtain],
     root,
@@ -165,10 +178,9 @@ export function usePlaying({ connection, state, table, onRules, onChip }: Playin
 /** Animates the last card from the hand if it was laid here, otherwise from its player's chip. */
 function flyIn(root: Element | null, table: TableData, view: ViewData, seat: Seat | null): void {
   const move = view.moves[view.ply - 1];
-  if (!root || !move) return;
+  if (!move) return;
+  const { cell } = readMove(move);
   const mover = (view.ply - 1) % view.players;
-  const from = mover === seat ? ".hand" : `[data-chair="${chairOf(table, mover)}"]`;
-  const card = root.querySelector(`[data-cell="${keyOf(readMove(move).cell)}"] > svg`);
-  const rect = root.querySelector(from)?.getBoundingClientRect();
-  if (card && rect) flyFrom(card, rect);
+  if (mover === seat) flyFromHand(root, cell);
+  else flyFromChip(root, table, { cell, seat: mover });
 }

@@ -1,0 +1,81 @@
+"""What somebody who has never been here does first, and how many taps it takes."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.browser.screens import Devices, Screen
+from tests.server.site import Server
+
+pytestmark = pytest.mark.browser
+
+
+class Taps:
+    """Counts the taps on a fresh device."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        self.count = 0
+
+    def on(self, selector: str) -> None:
+        self.screen.tap(self.screen.find(selector).first)
+        self.count += 1
+
+
+def test_the_first_card_lies_on_the_table_after_four_taps(devices: Devices) -> None:
+    phone = devices.phone()
+    phone.go()
+    taps = Taps(phone)
+    taps.on(".play-now")
+    phone.until_turn()
+    taps.on(".hand .stack")
+    taps.on(".cell.place.open")
+    taps.on(".confirm .big:not([disabled])")
+    phone.until_cards(2)
+    assert taps.count <= 4
+
+
+def test_rules_and_a_hint_are_one_tap_away_and_the_table_stays(devices: Devices) -> None:
+    phone = devices.phone()
+    phone.go()
+    phone.tap(".play-now")
+    phone.until_turn()
+    table = phone.table
+    phone.tap(phone.button("home-rules"))
+    phone.find("dialog .rules").wait_for()
+    assert phone.table == table
+    phone.press("Escape")
+    phone.find("dialog").wait_for(state="detached")
+    phone.tap(phone.button("hint-ask"))
+    phone.find(".hand .stack.hinted").wait_for()
+    phone.lay_a_card()
+
+
+@pytest.fixture
+def four(devices: Devices, site: Server) -> Iterator[Screen]:
+    """A person against three bots, after the bots have laid their first cards."""
+    opened = site.open(
+        players=4, begins="oldest", chairs=[{"mine": True}, *[{"bot": "greedy"}] * 3]
+    )
+    phone = devices.phone()
+    phone.go(f"/t/{opened['table']}#{opened['tokens'][0]}")
+    starter = site.device(opened["table"], opened["opener"])
+    starter.ask("start", oldest=0)
+    phone.lay_a_card()
+    phone.until_cards(5)
+    phone.until_turn()
+    yield phone
+    starter.close()
+
+
+def test_after_three_bots_everybody_can_say_who_laid_what(four: Screen) -> None:
+    """Every card laid since the own turn has the shape of its player and its number, in order."""
+    marked = four.find(".cell.card:has(.laid-mark)")
+    assert marked.count() == 3
+    shapes = marked.evaluate_all(
+        "cells => cells.map((one) => [one.querySelector('.laid-mark').innerText.trim(),"
+        " one.getAttribute('aria-label')])"
+    )
+    assert sorted(number for number, _ in shapes) == ["1", "2", "3"]
+    assert len({label for _, label in shapes}) == 3
+    assert four.find(".paper-clip").count() == 1

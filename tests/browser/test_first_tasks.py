@@ -70,12 +70,12 @@ def four(devices: Devices, site: Server) -> Iterator[Screen]:
 
 def test_after_three_bots_everybody_can_say_who_laid_what(four: Screen) -> None:
     """Every card laid since the own turn has the shape of its player and its number, in order."""
-    marked = four.find(".cell.card:has(.laid-mark)")
+    marked = four.find(".cell.card:has(.laid)")
     assert marked.count() == 3
     shapes = marked.evaluate_all(
-        "cells => cells.map((one) => [one.querySelector('.laid-mark').innerText.trim(),"
+        "cells => cells.map((one) => [one.querySelector('.laid').innerText.trim(),"
         " one.getAttribute('aria-label')])"
     )
     assert sorted(number for number, _ in shapes) == ["1", "2", "3"]
     assert len({label for _, label in shapes}) == 3
-    assert four.find(".paper-clip").count() == 1
+    assert four.find(".clip").count() == 1

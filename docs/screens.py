@@ -1,19 +1,19 @@
 """Takes screenshots of every screen around a table: `python docs/screens.py FOLDER [NAME ...]`.
 
 Each screen once on a phone, then the table on the screens where it is hardest to fit: the smallest
-phone, landscape, desk, television, Russian, text of 200 %, dark. NAME limits it to screens whose name
-contains it. The pictures are to be looked at, and are not kept.
+phone, landscape, desk, television, Russian, text of 200 %, dark. With NAME, only screens whose name
+begins with it. The pictures are to be looked at, and are not kept.
 """
 
 import argparse
 import sys
 import tempfile
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import TimeoutError as PageTimeout
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # for the helpers in tests
 
@@ -24,6 +24,15 @@ from tests.server.site import Server, serving
 SETTLED = 500
 """Milliseconds for animations."""
 TURN = ".hand.turn, .finale"
+RULES = ".table-head .icon-button:nth-last-of-type(2)"
+DIALOGS = {
+    "rules-sheet": RULES,
+    "menu": ".table-head .icon-button:last-of-type",
+    "own-chair": ".chip.mine",
+    "bots-chair": ".chip:not(.mine)",
+    "reactions": ".reactions button",
+}
+"""What opens each dialog."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +110,7 @@ def try_beside(page: Page) -> None:
         page.locator(".hand .stack").nth(stack).click()
         for place in range(page.locator(".cell.place").count()):
             page.locator(".cell.place").nth(place).click()
-            with suppress(TimeoutError):
+            with suppress(PageTimeout):
                 page.wait_for_selector(".beside", timeout=250)
                 return
 
@@ -153,22 +162,24 @@ def on_a_phone(browser: Browser, server: Server, album: Album) -> None:
         album.take(page, f"phone-{name}", whole=True)
     against_bots(page, server)
     album.take(page, "phone-turn")
-    steps: tuple[tuple[str, Callable[[], object]], ...] = (
-        ("card-label", lambda: page.locator(".cell.card").last.click()),
-        ("picked", lambda: page.locator(".hand .stack").first.click()),
-        ("beside", lambda: (take_back(page), try_beside(page))),
-        ("hint", lambda: (take_back(page), hint(page))),
-        ("rules-sheet", lambda: page.locator(".table-head .icon-button").nth(-2).click()),
-        ("menu", lambda: (page.keyboard.press("Escape"), page.click(".table-head :last-child"))),
-        ("own-chair", lambda: (page.keyboard.press("Escape"), page.click(".chip.mine"))),
-        ("bots-chair", lambda: (page.keyboard.press("Escape"), page.click(".chip:not(.mine)"))),
-        ("reactions", lambda: (page.keyboard.press("Escape"), page.click(".reactions button"))),
-        ("offline", lambda: (page.keyboard.press("Escape"), page.context.set_offline(True))),
-    )
-    for name, do in steps:
-        do()
+    page.locator(".cell.card").last.click()
+    album.take(page, "phone-card-label")
+    page.locator(".hand .stack").first.click()
+    album.take(page, "phone-picked")
+    take_back(page)
+    try_beside(page)
+    album.take(page, "phone-beside")
+    take_back(page)
+    hint(page)
+    album.take(page, "phone-hint")
+    for name, opener in DIALOGS.items():
+        page.click(opener)
         album.take(page, f"phone-{name}")
-    page.context.set_offline(False)
+        page.keyboard.press("Escape")
+    page.context.set_offline(offline=True)
+    page.wait_for_selector(".banner.lost")
+    album.take(page, "phone-offline")
+    page.context.set_offline(offline=False)
     page.wait_for_selector(".banner.lost", state="detached")
     play_out(page)
     album.take(page, "phone-result")
@@ -184,7 +195,7 @@ def in_a_corner(browser: Browser, server: Server, album: Album, name: str, devic
     take_back(page)
     hint(page)
     album.take(page, f"{name}-hint")
-    page.locator(".table-head .icon-button").nth(-2).click()
+    page.click(RULES)
     album.take(page, f"{name}-rules-sheet")
 
 

@@ -156,6 +156,13 @@ def test_a_refused_place_has_no_forecast(server: Headless) -> None:
     assert (answer["allowed"], answer["forecast"]) == (False, None)
 
 
+def test_the_forecast_includes_the_strongest_hints(server: Headless) -> None:
+    pair = two(server, ada={"help": FORECAST})
+    about = {name: pair.ada.views[ADA][name] for name in ("seat", "game", "ply")}
+    hint = pair.ada.ask("hint", **about)
+    assert (hint["type"], hint["region"]) == ("hinted", [hint["cell"]])
+
+
 def test_nobody_else_has_it(server: Headless) -> None:
     pair = two(server, ada={"help": FORECAST})
     watcher = pair.watch()

@@ -3,7 +3,10 @@
 import json
 from collections.abc import Callable
 
+import pytest
+
 from cheese_rescue.live.client import Client
+from cheese_rescue.live.messages import BotPause
 from cheese_rescue.live.pace import ACTIVITY_EVERY, RETRY_SECONDS, TURN_SECONDS, PaceKeeper
 from cheese_rescue.live.ports import ActivitySeen, Event, LiveSettings, Ports
 from cheese_rescue.live.presence import LEASE_SECONDS
@@ -67,11 +70,12 @@ class Process:
 
         self.live, self.pace = world.run(load(), name)
 
-    def connect(self, *keys: bytes) -> ServerEnd:
+    def connect(self, *keys: bytes, pause: BotPause | None = None) -> ServerEnd:
         end = ServerEnd()
 
         async def connect() -> None:
             client = Client(end, self.world.clock)
+            client.bot_pause = pause
             client.claim(keys, self.live.table)
             self.live.connect(client)
             self._clients[end] = client
@@ -361,6 +365,16 @@ def test_a_bot_pauses_before_it_plays(world: World) -> None:
     world.settle()
     assert ply(process) == 1
     assert not process.pace.busy
+
+
+@pytest.mark.parametrize(("pause", "seconds"), [("calm", 2.0), ("normal", 1.0), ("quick", 0.25)])
+def test_players_choose_how_long_it_pauses(world: World, pause: str, seconds: float) -> None:
+    process = one(world, started(BEN, bot="gentle"))
+    process.connect(KEYS[ADA], pause=BotPause(pause))
+    world.advance(seconds - 0.01)
+    assert process.thinker.asked == []
+    world.advance(0.02)
+    assert len(process.thinker.waiting) == 1
 
 
 def test_it_is_told_what_its_own_seat_knows(world: World) -> None:

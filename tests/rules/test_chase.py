@@ -2,7 +2,7 @@
 
 from hypothesis import given
 
-from cheese_rescue.rules import Board, Cell, Rules, chase
+from cheese_rescue.rules import Board, Cell, HuntingPair, Rules, chase, hunting_pairs
 from tests.rules import brute_force
 from tests.rules.games import boards
 
@@ -117,3 +117,37 @@ def test_the_chase_leaves_the_board_it_began_with(board: Board) -> None:
     before = dict(board.items())
     assert chase(board).board is board
     assert dict(board.items()) == before
+
+
+# -- who hunts whom --------------------------------------------------------------------------------
+
+
+def test_a_card_is_paired_with_those_it_hunts_and_those_that_hunt_it() -> None:
+    board = Board.parse("""
+        .  C .
+        1a M D
+        .  M .
+    """)
+    mouse = Cell(0, 1)
+    beside = {"cat": Cell(0, 0), "cheese": Cell(-1, 1), "dog": Cell(1, 1)}
+    usual = {HuntingPair(beside["cat"], mouse), HuntingPair(mouse, beside["cheese"])}
+    russian = {HuntingPair(beside["dog"], mouse), HuntingPair(mouse, beside["cheese"])}
+    assert set(hunting_pairs(board, mouse)) == usual
+    assert set(hunting_pairs(board, mouse, RUSSIAN)) == russian
+
+
+def test_an_empty_cell_hunts_nobody() -> None:
+    assert hunting_pairs(Board.parse("D . C"), Cell(1, 0)) == ()
+
+
+@given(boards())
+def test_the_pairs_are_those_of_a_chase_without_anybody_leaving(board: Board) -> None:
+    """Two cards alone on a table: one is driven away if, and only if, they are a pair."""
+    for rules in (Rules(), RUSSIAN):
+        for cell in board:
+            expected = set()
+            for other in board:
+                two: brute_force.Lying = {place: str(board[place]) for place in (cell, other)}
+                for wave in brute_force.hunts(two, russian=rules.dogs_hunt_mice):
+                    expected |= {(by, gone) for gone, all_by in wave.items() for by in all_by}
+            assert set(hunting_pairs(board, cell, rules)) == expected

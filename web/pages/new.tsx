@@ -57,12 +57,15 @@ export default function NewPage() {
   const [choosing, setChoosing] = useState<number | null>(null);
   const change = (index: number, part: Partial<ChairDraft>) =>
     setChairs(chairs.map((chair, at) => (at === index ? { ...chair, ...part } : chair)));
+  const seated = chairs.slice(0, players);
+  const canReact = seated.filter(({ who }) => who === "here").length === 1; // others would see it
   const open = async () => {
     setBusy(true);
     try {
       const centred = SQUARES[players].startCard && (options.centred ?? false);
-      const wishes = chairs.slice(0, players).map(chairWish);
-      await openTable({ ...options, centred, players, chairs: wishes });
+      const wishes = seated.map(chairWish);
+      const neighbours = canReact && (options.neighbours ?? null);
+      await openTable({ ...options, centred, neighbours, players, chairs: wishes });
     } catch (error) {
       if (!(error instanceof RequestRefused)) throw error;
       setTrouble(refusalText(error.refusal, error.data));
@@ -87,7 +90,7 @@ export default function NewPage() {
         ))}
       </fieldset>
       <ol class="wishes">
-        {chairs.slice(0, players).map((chair, index) => (
+        {seated.map((chair, index) => (
           <li key={index} class="chair">
             <span class="chair-face">
               {chair.who === "here" ? (
@@ -136,9 +139,7 @@ export default function NewPage() {
           </li>
         ))}
       </ol>
-      {chairs.slice(0, players).every(({ who }) => who !== "here") && (
-        <p class="note">{say("new-screen")}</p>
-      )}
+      {seated.every(({ who }) => who !== "here") && <p class="note">{say("new-screen")}</p>}
       {choosing !== null && (
         <LevelDialog
           chosen={chairs[choosing]?.level ?? ""}
@@ -146,7 +147,13 @@ export default function NewPage() {
           onClose={() => setChoosing(null)}
         />
       )}
-      <MoreOptions players={players} options={options} onChange={setOptions} />
+      <MoreOptions
+        players={players}
+        options={options}
+        canReact={canReact}
+        reactsByDefault={seated.every(({ who }) => who !== "joins")}
+        onChange={setOptions}
+      />
       {trouble && <p role="alert">{trouble}</p>}
       <Button tone="big" icon="play" disabled={isBusy} onClick={open}>
         {say("new-open")}
@@ -166,11 +173,15 @@ function chairWish({ who, name, level }: ChairDraft, index: number): ChairReques
 interface MoreOptionsProps {
   players: keyof typeof SQUARES;
   options: Omit<OpenRequest, "players" | "chairs" | "language">;
+  /** Whether neighbouring cards may react: only if nobody shares this device. */
+  canReact: boolean;
+  reactsByDefault: boolean;
   onChange: (options: Omit<OpenRequest, "players" | "chairs" | "language">) => void;
 }
 
 /** Rule variants and options; most people never open this. */
-function MoreOptions({ players, options, onChange }: MoreOptionsProps) {
+function MoreOptions(props: MoreOptionsProps) {
+  const { players, options, canReact, reactsByDefault, onChange } = props;
   const flag = (name: "centred" | "dogs_hunt_mice", key: string) => (
     <label class="choice">
       <input
@@ -214,6 +225,16 @@ function MoreOptions({ players, options, onChange }: MoreOptionsProps) {
         />
         <span>{say("option-watchers")}</span>
       </label>
+      {canReact && (
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={options.neighbours ?? reactsByDefault}
+            onChange={(event) => onChange({ ...options, neighbours: event.currentTarget.checked })}
+          />
+          <span>{say("option-neighbours")}</span>
+        </label>
+      )}
     </details>
   );
 }

@@ -175,12 +175,13 @@ function StartGame({ table, send, isReady }: StartGameProps) {
 
 /** The options of this table that are not the default. */
 function AgreedOptions({ table }: { table: TableData }) {
-  const { centred, dogs_hunt_mice, pace, watchers } = table.options;
+  const { centred, dogs_hunt_mice, pace, watchers, neighbours } = table.options;
   const agreed = [
     ...(centred ? [say("variant-centred")] : []),
     ...(dogs_hunt_mice ? [say("variant-dogs-hunt-mice")] : []),
     ...(pace === "over-days" ? [say("pace-over-days")] : []),
     ...(watchers ? [] : [say("option-no-watchers")]),
+    ...(neighbours ? [say("option-neighbours-on")] : []),
   ];
   if (!agreed.length) return null;
   return (

@@ -1,7 +1,7 @@
 /** The ghost: a card that is put down but not yet confirmed. A tap elsewhere moves it. */
 
 import { type Cell, keyOf } from "../cards";
-import type { AnyRefusal, Card, Finale, ViewData } from "../protocol";
+import type { AnyRefusal, Card, Finale, NeighbourPair, ViewData } from "../protocol";
 
 export interface Ghost {
   card: Card | null;
@@ -17,9 +17,16 @@ export interface Answer {
   refusal: AnyRefusal | null;
   data: Record<string, number | string>;
   forecast: Finale | null;
+  /** The card with each neighbour that it hunts or that hunts it, if the table shows that. */
+  neighbours: readonly NeighbourPair[];
 }
 
 export const NOTHING: Ghost = { card: null, cell: null, answer: null, sent: false };
+
+/** The pairs that the card makes where it lies; none while it is in the hand. */
+export function pairsOf(ghost: Ghost): readonly NeighbourPair[] {
+  return ghost.cell && !ghost.sent ? (ghost.answer?.neighbours ?? []) : [];
+}
 
 /** Picks another card; it replaces the card of a ghost on the board. */
 export function picked(ghost: Ghost, card: Card): Ghost {

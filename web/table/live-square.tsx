@@ -12,7 +12,8 @@ import { say } from "../i18n";
 import { faceName, type Person } from "../people";
 import type { Card, Finale, Hinted, ViewData } from "../protocol";
 import { announce } from "../ui/announce";
-import { isGhostAt } from "./ghost";
+import { poseOf, reactionsIn, reactionTone } from "./beside";
+import { isGhostAt, pairsOf } from "./ghost";
 import { HintMark } from "./hand";
 import type { Placement } from "./use-placement";
 
@@ -40,16 +41,25 @@ export function LiveSquare(props: LiveSquareProps) {
   const refusal = ghost.answer?.refusal;
   const shapeOf = (card: Card) => people[ownerOf(card) ?? -1]?.shape;
 
+  const pairs = pairsOf(ghost);
+  const reactions = useMemo(() => reactionsIn(pairs), [pairs]);
+
   const draw = (cell: Cell) => {
     const card = board.get(keyOf(cell));
     if (card) {
-      const [dx, dy] = gazeOf(board, cell);
-      return <StillCard card={card} shape={shapeOf(card)} dx={dx} dy={dy} />;
+      const reaction = reactions.get(keyOf(cell));
+      const [dx, dy] = reaction?.look ?? gazeOf(board, cell);
+      const pose = reaction && poseOf(card, reaction);
+      return <StillCard card={card} shape={shapeOf(card)} pose={pose} dx={dx} dy={dy} />;
     }
     if (!ghost.card || !isGhostAt(ghost, cell)) {
       return best && keyOf(best) === keyOf(cell) ? <HintMark /> : null;
     }
-    return <CardArt card={ghost.card} shape={shapeOf(ghost.card)} />;
+    const reaction = reactions.get(keyOf(cell));
+    const pose = reaction && poseOf(ghost.card, reaction);
+    return (
+      <CardArt card={ghost.card} shape={shapeOf(ghost.card)} pose={pose} look={reaction?.look} />
+    );
   };
 
   const tone = (cell: Cell): string => {
@@ -59,6 +69,8 @@ export function LiveSquare(props: LiveSquareProps) {
     else if (places.has(key) && canLay) tones.push(ghost.card ? "place open" : "place");
     if (isGhostAt(ghost, cell)) tones.push(ghost.answer?.allowed === false ? "ghost no" : "ghost");
     if (hinted.has(key)) tones.push("hinted");
+    const reaction = reactions.get(key);
+    if (reaction) tones.push(reactionTone(reaction));
     if (key === last) tones.push("last");
     if (doomed.has(key)) tones.push("doomed");
     if (shaking && keyOf(shaking) === key) tones.push("shaking");

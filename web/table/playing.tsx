@@ -7,6 +7,8 @@ import { Curtain } from "../seats/curtain";
 import { PlayerChips } from "../seats/player-chips";
 import { StandInNotice } from "../seats/stand-in-notice";
 import { Button, IconButton } from "../ui/button";
+import { besideText } from "./beside";
+import { pairsOf } from "./ghost";
 import { Hand } from "./hand";
 import { HintButton, HintPanel } from "./hint-panel";
 import { LiveSquare } from "./live-square";
@@ -26,6 +28,7 @@ export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps
   const playing = usePlaying(options);
   const { view, people, seat, canLay, placement, hintState, forecast, next } = playing;
   const { ghost, message } = placement;
+  const beside = ghost.card ? besideText(ghost.card, pairsOf(ghost), playing.board) : "";
   const drawn = view.draws[view.draws.length - 1];
   const prompt = !canLay
     ? playing.turnSentence
@@ -56,6 +59,7 @@ export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps
       />
       <section class="side">
         <div class="words">
+          {beside && <p class="beside">{beside}</p>}
           {canLay && ghost.cell && ghost.answer?.allowed !== false ? (
             <div class="confirm">
               <Button

@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { cellName } from "../board/names";
-import { type Cell, keyOf } from "../cards";
+import { type Board, type Cell, keyOf } from "../cards";
 import { CommandRefused, type Connection, type ConnectionStatus } from "../connection";
 import { say } from "../i18n";
 import { faceName, type Person } from "../people";
@@ -10,6 +10,7 @@ import type { Card, Help, Seat, ViewData } from "../protocol";
 import { refusalText } from "../refusals";
 import { playSound } from "../sound";
 import { announce } from "../ui/announce";
+import { besideText } from "./beside";
 import {
   type Answer,
   type Ghost,
@@ -29,6 +30,7 @@ interface PlacementProps {
   connection: Connection;
   status: ConnectionStatus;
   view: ViewData;
+  board: Board;
   /** The seat whose hand is shown, and its help level. */
   seat: Seat | null;
   help: Help | null;
@@ -52,7 +54,7 @@ export interface Placement {
 
 /** The ghost of the current turn, and the commands that pick, move, take back and lay it. */
 export function usePlacement(props: PlacementProps): Placement {
-  const { connection, status, view, seat, help, canLay, people } = props;
+  const { connection, status, view, board, seat, help, canLay, people } = props;
   const [ghost, setGhost] = useState<Ghost>(NOTHING);
   const [message, setMessage] = useState("");
   const [shaking, setShaking] = useState<Cell | null>(null);
@@ -96,7 +98,8 @@ export function usePlacement(props: PlacementProps): Placement {
         return;
       }
       setMessage("");
-      announce(say("table-ghost-told", { card: faceName(card), cell: cellName(cell) }));
+      const told = say("table-ghost-told", { card: faceName(card), cell: cellName(cell) });
+      announce([besideText(card, found.neighbours, board), told].filter(Boolean).join(" "));
     };
     const consider = () =>
       connection
@@ -149,5 +152,11 @@ export function usePlacement(props: PlacementProps): Placement {
 }
 
 function refusedAnswer({ answer }: CommandRefused): Answer {
-  return { allowed: false, refusal: answer.refusal, data: answer.data, forecast: null };
+  return {
+    allowed: false,
+    refusal: answer.refusal,
+    data: answer.data,
+    forecast: null,
+    neighbours: [],
+  };
 }

@@ -39,7 +39,7 @@ export function usePlaying({ connection, state, table, onKeys }: PlayingOptions)
   const canLay = isOurs && seat === view.turn && !chair?.stand_in;
   const help = chair?.help ?? null;
   const status = state.status;
-  const placement = usePlacement({ connection, status, view, seat, help, canLay, people });
+  const placement = usePlacement({ connection, status, view, board, seat, help, canLay, people });
   const { ghost, setMessage } = placement;
   const hintState = useHint({ connection, status, view, seat, help, canLay, people, setMessage });
   const forecast: Finale | null = ghost.answer?.forecast ?? view.forecast;

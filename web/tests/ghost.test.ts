@@ -19,7 +19,7 @@ test("a card that is tapped twice stays picked", () => {
 });
 
 test("another card replaces the ghost and drops the answer about the first", () => {
-  const answer = { allowed: true, refusal: null, data: {}, forecast: null };
+  const answer = { allowed: true, refusal: null, data: {}, forecast: null, neighbours: [] };
   const laid = { ...put(picked(NOTHING, "M"), [1, 0]), answer };
   assert.deepEqual(picked(laid, "D"), { card: "D", cell: [1, 0], answer: null, sent: false });
 });

@@ -45,18 +45,33 @@ function answering(answer: (command: Command) => object | Error) {
 function placing(t: TestContext, answer: (command: Command) => object | Error) {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { asked, connection } = answering(answer);
-  const props = { connection, status: "open", view: view(), seat: 0, help: "places" } as const;
-  const hook = renderHook(usePlacement, { ...props, canLay: true, people: PEOPLE });
+  const props = {
+    connection,
+    status: "open",
+    view: view(),
+    board: boardOf([], true),
+    seat: 0,
+    help: "places",
+    canLay: true,
+    people: PEOPLE,
+  } as const;
+  const hook = renderHook(usePlacement, props);
   const settle = async () => {
     t.mock.timers.tick(100);
     for (let turn = 0; turn < 5; turn++) await Promise.resolve();
   };
-  const show = (next: ViewData) =>
-    hook.render({ ...props, view: next, canLay: true, people: PEOPLE });
+  const show = (next: ViewData) => hook.render({ ...props, view: next });
   return { asked, hook, settle, show };
 }
 
-const ALLOWED = { type: "considered", allowed: true, refusal: null, data: {}, forecast: null };
+const ALLOWED = {
+  type: "considered",
+  allowed: true,
+  refusal: null,
+  data: {},
+  forecast: null,
+  neighbours: [],
+};
 
 test("the server is asked about a ghost at rest, and only an allowed one is laid", async (t) => {
   const { asked, hook, settle } = placing(t, () => ALLOWED);

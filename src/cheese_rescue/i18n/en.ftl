@@ -870,6 +870,8 @@ levels-other = Choose another: { $bot }
 option-oldest = The oldest player begins
 option-watchers = Others may watch
 option-no-watchers = Nobody watches
+option-neighbours = Neighbouring cards react when you try a card
+option-neighbours-on = Neighbouring cards react
 pace-over-days = Over several days: no hurry, everybody plays when they can
 
 ## Before the deal
@@ -915,6 +917,39 @@ table-pick = Your turn: pick a card.
 table-pick-first = Pick a card from your hand first.
 table-picked = { $card }: now choose a place.
 table-ghost-told = { $card }, { $cell }: not laid yet. Press Enter to lay it, Escape to take it back.
+# Facts about a card that is tried out: `beside-cheese-mouse` is for a cheese with $count mice next to it.
+beside-cat-dog = { $count ->
+    [one] A dog is next to this cat.
+   *[other] { $count } dogs are next to this cat.
+}
+beside-dog-cat = { $count ->
+    [one] A cat is next to this dog.
+   *[other] { $count } cats are next to this dog.
+}
+beside-mouse-cat = { $count ->
+    [one] A cat is next to this mouse.
+   *[other] { $count } cats are next to this mouse.
+}
+beside-cat-mouse = { $count ->
+    [one] A mouse is next to this cat.
+   *[other] { $count } mice are next to this cat.
+}
+beside-mouse-dog = { $count ->
+    [one] A dog is next to this mouse.
+   *[other] { $count } dogs are next to this mouse.
+}
+beside-dog-mouse = { $count ->
+    [one] A mouse is next to this dog.
+   *[other] { $count } mice are next to this dog.
+}
+beside-cheese-mouse = { $count ->
+    [one] A mouse is next to this cheese.
+   *[other] { $count } mice are next to this cheese.
+}
+beside-mouse-cheese = { $count ->
+    [one] A cheese is next to this mouse.
+   *[other] { $count } cheeses are next to this mouse.
+}
 table-lay = Lay it here
 table-take-back = Take back
 table-taken-back = Taken back.

@@ -1167,6 +1167,8 @@ levels-other = Elegir otro: { $bot }
 option-oldest = Empieza quien tiene más años
 option-watchers = Otros pueden mirar
 option-no-watchers = Se juega sin público
+option-neighbours = Las cartas vecinas reaccionan cuando pruebas una carta
+option-neighbours-on = Las cartas vecinas reaccionan
 pace-over-days = Durante varios días: sin prisa, cada uno juega cuando puede
 
 ## Before the deal
@@ -1213,6 +1215,47 @@ table-pick = Te toca: elige una carta.
 table-pick-first = Elige primero una carta de tu mano.
 table-picked = { $card }: ahora elige una casilla.
 table-ghost-told = { $card }, { $cell }: la carta todavía no está echada. Pulsa Enter para echarla o Escape para devolverla a la mano.
+# Facts about a card that is tried out: `beside-cheese-mouse` is for a cheese with $count mice next to it.
+beside-cat-dog = { $count ->
+    [one] Hay un perro al lado de este gato.
+    [many] Hay { $count } de perros al lado de este gato.
+   *[other] Hay { $count } perros al lado de este gato.
+}
+beside-dog-cat = { $count ->
+    [one] Hay un gato al lado de este perro.
+    [many] Hay { $count } de gatos al lado de este perro.
+   *[other] Hay { $count } gatos al lado de este perro.
+}
+beside-mouse-cat = { $count ->
+    [one] Hay un gato al lado de este ratón.
+    [many] Hay { $count } de gatos al lado de este ratón.
+   *[other] Hay { $count } gatos al lado de este ratón.
+}
+beside-cat-mouse = { $count ->
+    [one] Hay un ratón al lado de este gato.
+    [many] Hay { $count } de ratones al lado de este gato.
+   *[other] Hay { $count } ratones al lado de este gato.
+}
+beside-mouse-dog = { $count ->
+    [one] Hay un perro al lado de este ratón.
+    [many] Hay { $count } de perros al lado de este ratón.
+   *[other] Hay { $count } perros al lado de este ratón.
+}
+beside-dog-mouse = { $count ->
+    [one] Hay un ratón al lado de este perro.
+    [many] Hay { $count } de ratones al lado de este perro.
+   *[other] Hay { $count } ratones al lado de este perro.
+}
+beside-cheese-mouse = { $count ->
+    [one] Hay un ratón al lado de este queso.
+    [many] Hay { $count } de ratones al lado de este queso.
+   *[other] Hay { $count } ratones al lado de este queso.
+}
+beside-mouse-cheese = { $count ->
+    [one] Hay un queso al lado de este ratón.
+    [many] Hay { $count } de quesos al lado de este ratón.
+   *[other] Hay { $count } quesos al lado de este ratón.
+}
 table-lay = Echarla aquí
 table-take-back = Devolver a la mano
 table-taken-back = La carta vuelve a tu mano.

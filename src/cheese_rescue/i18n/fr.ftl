@@ -1167,6 +1167,8 @@ levels-other = En choisir un autre : { $bot }
 option-oldest = La personne la plus âgée commence
 option-watchers = D’autres peuvent regarder
 option-no-watchers = On joue sans public
+option-neighbours = Les cartes voisines réagissent quand tu essaies une carte
+option-neighbours-on = Les cartes voisines réagissent
 pace-over-days = Sur plusieurs jours : rien ne presse, on joue quand on peut
 
 ## Before the deal
@@ -1213,6 +1215,47 @@ table-pick = À toi : choisis une carte.
 table-pick-first = Choisis d’abord une carte dans ta main.
 table-picked = { $card } : maintenant, choisis une case.
 table-ghost-told = { $card }, { $cell } : la carte n’est pas encore posée. Appuie sur Entrée pour la poser, sur Échap pour la reprendre.
+# Facts about a card that is tried out: `beside-cheese-mouse` is for a cheese with $count mice next to it.
+beside-cat-dog = { $count ->
+    [one] Un chien est à côté de ce chat.
+    [many] { $count } de chiens sont à côté de ce chat.
+   *[other] { $count } chiens sont à côté de ce chat.
+}
+beside-dog-cat = { $count ->
+    [one] Un chat est à côté de ce chien.
+    [many] { $count } de chats sont à côté de ce chien.
+   *[other] { $count } chats sont à côté de ce chien.
+}
+beside-mouse-cat = { $count ->
+    [one] Un chat est à côté de cette souris.
+    [many] { $count } de chats sont à côté de cette souris.
+   *[other] { $count } chats sont à côté de cette souris.
+}
+beside-cat-mouse = { $count ->
+    [one] Une souris est à côté de ce chat.
+    [many] { $count } de souris sont à côté de ce chat.
+   *[other] { $count } souris sont à côté de ce chat.
+}
+beside-mouse-dog = { $count ->
+    [one] Un chien est à côté de cette souris.
+    [many] { $count } de chiens sont à côté de cette souris.
+   *[other] { $count } chiens sont à côté de cette souris.
+}
+beside-dog-mouse = { $count ->
+    [one] Une souris est à côté de ce chien.
+    [many] { $count } de souris sont à côté de ce chien.
+   *[other] { $count } souris sont à côté de ce chien.
+}
+beside-cheese-mouse = { $count ->
+    [one] Une souris est à côté de ce fromage.
+    [many] { $count } de souris sont à côté de ce fromage.
+   *[other] { $count } souris sont à côté de ce fromage.
+}
+beside-mouse-cheese = { $count ->
+    [one] Un fromage est à côté de cette souris.
+    [many] { $count } de fromages sont à côté de cette souris.
+   *[other] { $count } fromages sont à côté de cette souris.
+}
 table-lay = Poser ici
 table-take-back = Reprendre
 table-taken-back = La carte est de nouveau dans ta main.

@@ -1120,6 +1120,8 @@ levels-other = Een andere kiezen: { $bot }
 option-oldest = De oudste speler begint
 option-watchers = Anderen mogen meekijken
 option-no-watchers = Niemand kijkt mee
+option-neighbours = De kaarten ernaast reageren als je een kaart probeert
+option-neighbours-on = De kaarten ernaast reageren
 pace-over-days = Een paar dagen lang: geen haast, iedereen speelt wanneer het uitkomt
 
 ## Before the deal
@@ -1165,6 +1167,39 @@ table-pick = Jouw beurt: kies een kaart.
 table-pick-first = Kies eerst een kaart uit je hand.
 table-picked = { $card }: kies nu een plek.
 table-ghost-told = { $card }, { $cell }: nog niet gelegd. Druk op Enter om de kaart te leggen, op Escape om die terug te pakken.
+# Facts about a card that is tried out: `beside-cheese-mouse` is for a cheese with $count mice next to it.
+beside-cat-dog = { $count ->
+    [one] Naast deze kat ligt een hond.
+   *[other] Naast deze kat liggen { $count } honden.
+}
+beside-dog-cat = { $count ->
+    [one] Naast deze hond ligt een kat.
+   *[other] Naast deze hond liggen { $count } katten.
+}
+beside-mouse-cat = { $count ->
+    [one] Naast deze muis ligt een kat.
+   *[other] Naast deze muis liggen { $count } katten.
+}
+beside-cat-mouse = { $count ->
+    [one] Naast deze kat ligt een muis.
+   *[other] Naast deze kat liggen { $count } muizen.
+}
+beside-mouse-dog = { $count ->
+    [one] Naast deze muis ligt een hond.
+   *[other] Naast deze muis liggen { $count } honden.
+}
+beside-dog-mouse = { $count ->
+    [one] Naast deze hond ligt een muis.
+   *[other] Naast deze hond liggen { $count } muizen.
+}
+beside-cheese-mouse = { $count ->
+    [one] Naast deze kaas ligt een muis.
+   *[other] Naast deze kaas liggen { $count } muizen.
+}
+beside-mouse-cheese = { $count ->
+    [one] Naast deze muis ligt een kaas.
+   *[other] Naast deze muis liggen { $count } kazen.
+}
 table-lay = Hier leggen
 table-take-back = Terugpakken
 table-taken-back = Terug in je hand.

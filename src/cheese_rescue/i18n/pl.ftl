@@ -1228,6 +1228,8 @@ levels-other = Wybierz innego robota: { $bot }
 option-oldest = Zaczyna najstarsza osoba
 option-watchers = Inni mogą oglądać
 option-no-watchers = Gramy bez widzów
+option-neighbours = Sąsiednie karty reagują na kartę położoną na próbę
+option-neighbours-on = Sąsiednie karty reagują
 pace-over-days = Przez kilka dni: bez pośpiechu, każdy gra, kiedy może
 
 ## Before the deal
@@ -1275,6 +1277,55 @@ table-pick = Twoja kolej: wybierz kartę.
 table-pick-first = Najpierw wybierz kartę z ręki.
 table-picked = { $card }: teraz wybierz miejsce.
 table-ghost-told = { $card }, { $cell }: karta leży na próbę. Naciśnij Enter, żeby ją położyć, albo Escape, żeby wziąć ją z powrotem.
+# Facts about a card that is tried out: `beside-cheese-mouse` is for a cheese with $count mice next to it.
+beside-cat-dog = { $count ->
+    [one] Obok tego kota leży pies.
+    [few] Obok tego kota leżą { $count } psy.
+    [many] Obok tego kota leży { $count } psów.
+   *[other] Obok tego kota leży { $count } psa.
+}
+beside-dog-cat = { $count ->
+    [one] Obok tego psa leży kot.
+    [few] Obok tego psa leżą { $count } koty.
+    [many] Obok tego psa leży { $count } kotów.
+   *[other] Obok tego psa leży { $count } kota.
+}
+beside-mouse-cat = { $count ->
+    [one] Obok tej myszy leży kot.
+    [few] Obok tej myszy leżą { $count } koty.
+    [many] Obok tej myszy leży { $count } kotów.
+   *[other] Obok tej myszy leży { $count } kota.
+}
+beside-cat-mouse = { $count ->
+    [one] Obok tego kota leży mysz.
+    [few] Obok tego kota leżą { $count } myszy.
+    [many] Obok tego kota leży { $count } myszy.
+   *[other] Obok tego kota leży { $count } myszy.
+}
+beside-mouse-dog = { $count ->
+    [one] Obok tej myszy leży pies.
+    [few] Obok tej myszy leżą { $count } psy.
+    [many] Obok tej myszy leży { $count } psów.
+   *[other] Obok tej myszy leży { $count } psa.
+}
+beside-dog-mouse = { $count ->
+    [one] Obok tego psa leży mysz.
+    [few] Obok tego psa leżą { $count } myszy.
+    [many] Obok tego psa leży { $count } myszy.
+   *[other] Obok tego psa leży { $count } myszy.
+}
+beside-cheese-mouse = { $count ->
+    [one] Obok tego sera leży mysz.
+    [few] Obok tego sera leżą { $count } myszy.
+    [many] Obok tego sera leży { $count } myszy.
+   *[other] Obok tego sera leży { $count } myszy.
+}
+beside-mouse-cheese = { $count ->
+    [one] Obok tej myszy leży ser.
+    [few] Obok tej myszy leżą { $count } sery.
+    [many] Obok tej myszy leży { $count } serów.
+   *[other] Obok tej myszy leży { $count } sera.
+}
 table-lay = Połóż tutaj
 table-take-back = Weź z powrotem
 table-taken-back = Karta wraca na rękę.

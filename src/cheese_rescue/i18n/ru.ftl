@@ -1223,6 +1223,8 @@ levels-other = Выбрать другого: { $bot }
 option-oldest = Начинает тот, кто старше всех
 option-watchers = Другие могут смотреть
 option-no-watchers = Играем без зрителей
+option-neighbours = Соседние карточки реагируют, когда ты примеряешь карточку
+option-neighbours-on = Соседние карточки реагируют
 pace-over-days = На несколько дней: не спешим, каждый ходит, когда может
 
 ## Before the deal
@@ -1270,6 +1272,55 @@ table-pick = Твой ход: выбери карточку.
 table-pick-first = Сначала выбери карточку.
 table-picked = { $card }: теперь выбери место.
 table-ghost-told = { $card }, { $cell }: пока это примерка. Enter — положить, Escape — забрать.
+# Facts about a card that is tried out: `beside-cheese-mouse` is for a cheese with $count mice next to it.
+beside-cat-dog = { $count ->
+    [one] Рядом с этой кошкой — собака.
+    [few] Рядом с этой кошкой — { $count } собаки.
+    [many] Рядом с этой кошкой — { $count } собак.
+   *[other] Рядом с этой кошкой — { $count } собаки.
+}
+beside-dog-cat = { $count ->
+    [one] Рядом с этой собакой — кошка.
+    [few] Рядом с этой собакой — { $count } кошки.
+    [many] Рядом с этой собакой — { $count } кошек.
+   *[other] Рядом с этой собакой — { $count } кошки.
+}
+beside-mouse-cat = { $count ->
+    [one] Рядом с этой мышью — кошка.
+    [few] Рядом с этой мышью — { $count } кошки.
+    [many] Рядом с этой мышью — { $count } кошек.
+   *[other] Рядом с этой мышью — { $count } кошки.
+}
+beside-cat-mouse = { $count ->
+    [one] Рядом с этой кошкой — мышь.
+    [few] Рядом с этой кошкой — { $count } мыши.
+    [many] Рядом с этой кошкой — { $count } мышей.
+   *[other] Рядом с этой кошкой — { $count } мыши.
+}
+beside-mouse-dog = { $count ->
+    [one] Рядом с этой мышью — собака.
+    [few] Рядом с этой мышью — { $count } собаки.
+    [many] Рядом с этой мышью — { $count } собак.
+   *[other] Рядом с этой мышью — { $count } собаки.
+}
+beside-dog-mouse = { $count ->
+    [one] Рядом с этой собакой — мышь.
+    [few] Рядом с этой собакой — { $count } мыши.
+    [many] Рядом с этой собакой — { $count } мышей.
+   *[other] Рядом с этой собакой — { $count } мыши.
+}
+beside-cheese-mouse = { $count ->
+    [one] Рядом с этим сыром — мышь.
+    [few] Рядом с этим сыром — { $count } мыши.
+    [many] Рядом с этим сыром — { $count } мышей.
+   *[other] Рядом с этим сыром — { $count } мыши.
+}
+beside-mouse-cheese = { $count ->
+    [one] Рядом с этой мышью — сыр.
+    [few] Рядом с этой мышью — { $count } сыра.
+    [many] Рядом с этой мышью — { $count } сыров.
+   *[other] Рядом с этой мышью — { $count } сыра.
+}
 table-lay = Положить сюда
 table-take-back = Забрать
 table-taken-back = Карточка снова у тебя.

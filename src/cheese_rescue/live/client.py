@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from cheese_rescue.live.messages import Bye, HeldChair, Holding, Message
+from cheese_rescue.live.messages import BotPause, Bye, HeldChair, Holding, Message
 from cheese_rescue.live.ports import Clock, Connection
 from cheese_rescue.rules import Seat
 from cheese_rescue.table import ChairNumber, Table
@@ -41,6 +41,8 @@ class Client:
         """The empty chairs that its tokens opened earlier in this game."""
         self.asks: frozenset[ChairNumber] = frozenset()
         """The chairs that it asks for, which were emptied during the game."""
+        self.bot_pause: BotPause | None = None
+        """How long its players want bots to wait."""
         self.seats: tuple[Seat | None, ...] = (None,)
         """The seats whose views it is sent; None stands for a watcher's view."""
         self.opener = False

@@ -71,6 +71,10 @@ async def execute(  # noqa: C901 - one case per command
             chair = await _own_chair(room, client, command.chair)
             room.live.react(chair, command.reaction)
             return messages.Done(re=command.id)
+        case messages.SetBotPause():
+            client.bot_pause = command.pause
+            room.live.presence.renew(len(room.live.table.log))
+            return messages.Done(re=command.id)
         case messages.ComeBack():
             await _own_chair(room, client, command.chair)
             return messages.Done(re=command.id)
@@ -138,9 +142,15 @@ async def _consider(room: Room, client: Client, command: messages.Consider) -> M
         return messages.Considered(
             re=command.id, allowed=False, refusal=refused.refusal.value, data=refused.data
         )
-    outcome = None if client.shared else considered.outcome
-    forecast = encode_finale(outcome) if outcome else None
-    return messages.Considered(re=command.id, allowed=True, forecast=forecast)
+    if client.shared:
+        return messages.Considered(re=command.id, allowed=True)
+    outcome = considered.outcome
+    return messages.Considered(
+        re=command.id,
+        allowed=True,
+        forecast=encode_finale(outcome) if outcome else None,
+        neighbours=[messages.NeighbourPair(*pair) for pair in considered.neighbours],
+    )
 
 
 async def _hint(room: Room, client: Client, command: messages.Hint) -> None:

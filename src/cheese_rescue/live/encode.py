@@ -220,6 +220,7 @@ def _encode_options(options: Options) -> OptionsData:
         begins=options.begins,
         pace=options.pace,
         watchers=options.watchers,
+        neighbours=options.neighbours,
     )
 
 

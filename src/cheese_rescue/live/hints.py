@@ -20,6 +20,7 @@ STRENGTHS = {
     Help.HINT_CARD: HintStrength.CARD,
     Help.HINT_REGION: HintStrength.REGION,
     Help.HINT_PLACE: HintStrength.PLACE,
+    Help.FORECAST: HintStrength.PLACE,
 }
 """The strength of a hint at each help level that includes hints."""
 

@@ -7,6 +7,7 @@ from contextlib import AsyncExitStack, contextmanager, suppress
 
 from cheese_rescue.bots import BOTS
 from cheese_rescue.live import tokens
+from cheese_rescue.live.bot_reactions import BotReactions
 from cheese_rescue.live.hints import Hints
 from cheese_rescue.live.messages import (
     ChairRequest,
@@ -51,6 +52,7 @@ class Room:
         self.live = LiveTable(name, table, code, ports)
         self.pace = PaceKeeper(self.live, ports, settings)
         self.hints = Hints(self.live, ports.thinker)
+        self.bot_reactions = BotReactions(self.live)
         self.clock = ports.clock
         self.random_bytes = ports.random_bytes
 
@@ -222,6 +224,7 @@ class Lobby:
             pace=request.pace,
             watchers=request.watchers,
             help=tuple(chair.help for chair in request.chairs),
+            neighbours=_shows_neighbours(request),
         )
         if len(request.chairs) > request.players:
             raise ServerRefused(ServerRefusal.TABLE_FULL)
@@ -350,6 +353,15 @@ class Lobby:
             closing.push_async_callback(self._ports.bus.close)
             closing.push_async_callback(self._store.close)
             closing.push_async_callback(self._ports.thinker.close)
+
+
+def _shows_neighbours(request: OpenRequest) -> bool:
+    """Whether the table has the option `neighbours`: by default, if one person plays with bots."""
+    if request.neighbours is not None:
+        return request.neighbours
+    bots = sum(chair.bot is not None for chair in request.chairs)
+    people = sum(chair.mine for chair in request.chairs)
+    return (people, bots) == (1, request.players - 1)
 
 
 @contextmanager

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from enum import Enum, IntEnum
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
@@ -12,7 +12,7 @@ from cheese_rescue.rules import Card, Draw, Refused
 from cheese_rescue.rules.cards import PLAYER_COUNTS
 from cheese_rescue.table import Begins, Help, Pace, Shape
 
-PROTOCOL = 2
+PROTOCOL = 3
 """The protocol version. It is incremented with every change of the messages."""
 OLDEST_PROTOCOL = 1
 """The oldest version whose clients the server still accepts."""
@@ -70,6 +70,19 @@ class Reaction(Enum):
     THINKING = "thinking"
     THANKS = "thanks"
     GOODBYE = "goodbye"
+
+
+class BotPause(Enum):
+    """How long bots wait before they move, from the longest pause to the shortest."""
+
+    CALM = "calm"
+    NORMAL = "normal"
+    QUICK = "quick"
+
+    @property
+    def factor(self) -> float:
+        """By how much the server's normal pause is multiplied."""
+        return {BotPause.CALM: 2.0, BotPause.NORMAL: 1.0, BotPause.QUICK: 0.25}[self]
 
 
 class ServerRefusal(Enum):
@@ -227,6 +240,13 @@ class React(Command, frozen=True):
     reaction: Reaction
 
 
+class SetBotPause(Command, frozen=True):
+    """Choose how long bots wait before they move. At a table with several people, the longest
+    pause counts. It is forgotten when the client disconnects."""
+
+    pause: BotPause
+
+
 class Leave(Command, frozen=True):
     """Leave a chair. It becomes empty; during a game a bot stands in instead."""
 
@@ -298,6 +318,7 @@ Commands = (
     | Hint
     | SetHelp
     | React
+    | SetBotPause
     | Leave
     | ComeBack
     | CallBot
@@ -322,6 +343,8 @@ class OptionsData(Struct, frozen=True, kw_only=True):
     begins: Begins
     pace: Pace
     watchers: bool
+    neighbours: bool
+    """Whether `considered` names the neighbours that hunt the card or are hunted by it."""
 
 
 class ChairData(Struct, frozen=True, kw_only=True):
@@ -531,6 +554,13 @@ class Done(Message, frozen=True):
     """The command was carried out, and any change is committed."""
 
 
+class NeighbourPair(NamedTuple):
+    """Two neighbouring cells; the card in one of them hunts the card in the other."""
+
+    hunter: CellPair
+    hunted: CellPair
+
+
 class Considered(Message, frozen=True):
     """Answers a `consider`."""
 
@@ -541,6 +571,9 @@ class Considered(Message, frozen=True):
     data: dict[str, int | str] = {}
     forecast: Finale | None = None
     """The finale as if the game ended with that card, if the help level includes it."""
+    neighbours: list[NeighbourPair] = []
+    """The card with each neighbour that it hunts or that hunts it, if the table has the option
+    `neighbours`; none at `real-table` or on a device with several chairs."""
 
 
 class Hinted(Message, frozen=True):
@@ -651,6 +684,9 @@ class OpenRequest(Body, frozen=True):
     begins: Begins = Begins.DRAWN
     pace: Pace = Pace.TOGETHER
     watchers: bool = True
+    neighbours: bool | None = None
+    """Whether `considered` names the neighbours that hunt a card or are hunted by it. By default
+    only if one person plays against bots."""
     language: Language = "en"
     chairs: Annotated[list[ChairRequest], Meta(max_length=max(PLAYER_COUNTS))] = []
     """Clockwise. Chairs that are left out are for people who join later."""

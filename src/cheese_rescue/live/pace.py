@@ -122,7 +122,8 @@ class PaceKeeper(Observer):
     async def _play_bot_turns(self) -> None:
         try:
             while (chair := self._bot_to_move()) is not None:
-                await self._clock.sleep(self._settings.bot_pause)
+                pause = self._settings.bot_pause * self._presence.bot_pause.factor
+                await self._clock.sleep(pause)
                 if not await self._claim_turn():
                     self._changed.clear()
                     await self._clock.wait(self._changed, RETRY_SECONDS)

@@ -9,7 +9,7 @@ import msgspec
 
 from cheese_rescue.bots.advice import HintStrength, MoveHint
 from cheese_rescue.bots.advice.review import ReviewedMove
-from cheese_rescue.live.messages import Reaction
+from cheese_rescue.live.messages import BotPause, Reaction
 from cheese_rescue.rules import Move, View
 from cheese_rescue.table import ChairNumber
 from cheese_rescue.table.log import Entry
@@ -130,6 +130,8 @@ class PresenceLease(_Event, frozen=True, tag="Here"):
     """The emptied chairs that its devices had earlier in this game."""
     asking: frozenset[ChairNumber] = frozenset()
     """The emptied chairs that its devices ask for."""
+    bot_pause: BotPause | None = None
+    """The calmest pause of bots that its players have asked for."""
 
 
 class LeasesRequested(_Event, frozen=True, tag="Who"):
@@ -272,8 +274,8 @@ class Ports:
 class LiveSettings:
     """The timing of live tables. In seconds, except `keep_days`."""
 
-    bot_pause: float = 0.7
-    """Pause before a bot's move, so that people can follow."""
+    bot_pause: float = 1.2
+    """Pause before a bot's move, so that people can follow. Players can ask for another one."""
     gone_after: float = 120
     """How long a player may be disconnected before a bot stands in."""
     nudge_after: float = 60

@@ -4,7 +4,10 @@ from collections import Counter
 from collections.abc import Iterable
 from math import inf
 
+from msgspec import structs
+
 from cheese_rescue.live.client import Client
+from cheese_rescue.live.messages import BotPause
 from cheese_rescue.live.ports import Bus, Clock, PresenceLease
 from cheese_rescue.table import ChairNumber
 
@@ -15,8 +18,6 @@ RECONNECT_SECONDS = 5
 
 Chairs = frozenset[ChairNumber]
 """A set of chairs."""
-_WhoIsHere = tuple[dict[ChairNumber, int], bool, Chairs, Chairs]
-"""Devices with each chair, whether one is the opener's, emptied chairs had and asked for."""
 
 
 class Presence:
@@ -28,11 +29,11 @@ class Presence:
         self._clock = clock
         self._process = process
         self._leases: dict[str, tuple[PresenceLease, float]] = {}
-        self._announced: _WhoIsHere = ({}, False, frozenset(), frozenset())
-        self._announced_at = -inf
-        self._empty_since = clock.monotonic()
         self.clients: set[Client] = set()
         """The clients of this process."""
+        self._announced = self._lease()
+        self._announced_at = -inf
+        self._empty_since = clock.monotonic()
         self.chairs: Chairs = frozenset()
         """The chairs with a client in any process, as of the last `refresh`."""
         self._former: Chairs = frozenset()
@@ -97,6 +98,12 @@ class Presence:
         origins = [client.origin for client in self.clients if client.seated]
         return min(origins or [client.origin for client in self.clients], default="")
 
+    @property
+    def bot_pause(self) -> BotPause:
+        """The calmest pause that a seated player, connected to any process, has asked for."""
+        pauses = (lease.bot_pause for lease in (self._lease(), *self._valid_leases()))
+        return calmest(pauses) or BotPause.NORMAL
+
     def anybody_seated(self) -> bool:
         """Whether a seated player or the opener is connected to any process."""
         return any(client.seated for client in self.clients) or any(
@@ -108,15 +115,13 @@ class Presence:
     def announce(self, log_length: int) -> None:
         """Publish this process's lease, with the length of the log as it knows it."""
         self._announced_at = self._clock.monotonic()
-        self._announced = devices, opener, former, asking = self._who_is_here()
-        chairs = frozenset(devices)
-        lease = PresenceLease(self._process, chairs, opener, log_length, devices, former, asking)
-        self._bus.publish(self._table, lease)
+        self._announced = self._lease()
+        self._bus.publish(self._table, structs.replace(self._announced, n=log_length))
 
     def renew(self, log_length: int) -> None:
         """Publish the lease if it changed or, while there are clients, before it expires."""
         expiring = self._clock.monotonic() - self._announced_at > LEASE_SECONDS / 3
-        if self._announced != self._who_is_here() or (self.clients and expiring):
+        if self._announced != self._lease() or (self.clients and expiring):
             self.announce(log_length)
 
     def receive(self, lease: PresenceLease) -> bool:
@@ -146,10 +151,19 @@ class Presence:
             if max(until, since + LEASE_SECONDS) > now and self._bus.is_alive(lease.process)
         ]
 
-    def _who_is_here(self) -> _WhoIsHere:
-        """What this process's lease says about its clients."""
-        opener = any(client.opener for client in self.clients)
-        return self._local_devices(), opener, self._local_former(), self._local_asking()
+    def _lease(self) -> PresenceLease:
+        """This process's lease, without the length of the log."""
+        devices = self._local_devices()
+        return PresenceLease(
+            process=self._process,
+            chairs=frozenset(devices),
+            opener=any(client.opener for client in self.clients),
+            n=0,
+            devices=devices,
+            former=self._local_former(),
+            asking=self._local_asking(),
+            bot_pause=calmest(client.bot_pause for client in self.clients if client.chairs),
+        )
 
     def _local_former(self) -> Chairs:
         return frozenset[ChairNumber]().union(*(client.former for client in self.clients))
@@ -159,6 +173,11 @@ class Presence:
 
     def _local_devices(self) -> dict[ChairNumber, int]:
         return dict(Counter(chair for client in self.clients for chair in client.chairs))
+
+
+def calmest(pauses: Iterable[BotPause | None]) -> BotPause | None:
+    """The longest of these pauses; None if nobody has asked for one."""
+    return min((pause for pause in pauses if pause), key=[*BotPause].index, default=None)
 
 
 def _union(clients: Iterable[Client]) -> Chairs:

@@ -7,7 +7,7 @@ is deterministic: standard library only, no I/O, clock, logging or randomness.
 
 from cheese_rescue.rules.board import ORIGIN, Board, Cell, Square, sides
 from cheese_rescue.rules.cards import Card, Kind, Seat
-from cheese_rescue.rules.chase import Chase, Outcome, Step, chase
+from cheese_rescue.rules.chase import Chase, HuntingPair, Outcome, Step, chase, hunting_pairs
 from cheese_rescue.rules.errors import (
     IllegalMove,
     ImpossibleSquare,
@@ -32,6 +32,7 @@ __all__ = [
     "Finding",
     "Game",
     "HandOver",
+    "HuntingPair",
     "IllegalMove",
     "ImpossibleSquare",
     "Kind",
@@ -50,6 +51,7 @@ __all__ = [
     "Verdict",
     "View",
     "chase",
+    "hunting_pairs",
     "rebuild_view",
     "sides",
     "verify",

@@ -34,6 +34,40 @@ class Chase:
         return self.board.without(frozenset().union(*(step.gone for step in self.steps)))
 
 
+class HuntingPair(NamedTuple):
+    """Two neighbouring cells with cards of which one hunts the other."""
+
+    hunter: Cell
+    hunted: Cell
+
+
+def hunting_kinds(rules: Rules) -> tuple[tuple[Kind, Kind], ...]:
+    """Which kind hunts which, in the order of the waves (R14, V2)."""
+    return (
+        (Kind.DOG, Kind.CAT),
+        (Kind.DOG if rules.dogs_hunt_mice else Kind.CAT, Kind.MOUSE),
+        (Kind.MOUSE, Kind.CHEESE),
+    )
+
+
+def hunting_pairs(board: Board, cell: Cell, rules: Rules = Rules()) -> tuple[HuntingPair, ...]:
+    """The card in this cell paired with each neighbour that it hunts or that hunts it."""
+    card = board.get(cell)
+    if card is None:
+        return ()
+    hunts = hunting_kinds(rules)
+    pairs = []
+    for side in sides(cell):
+        beside = board.get(side)
+        if beside is None:
+            continue
+        if (card.kind, beside.kind) in hunts:
+            pairs.append(HuntingPair(cell, side))
+        elif (beside.kind, card.kind) in hunts:
+            pairs.append(HuntingPair(side, cell))
+    return tuple(pairs)
+
+
 def chase(board: Board, rules: Rules = Rules()) -> Chase:
     """The three waves of the chase on any board, finished or not."""
     lying: dict[Kind, set[Cell]] = {kind: set() for kind in Kind}
@@ -48,14 +82,8 @@ def chase(board: Board, rules: Rules = Rules()) -> Chase:
         lying[hunted].difference_update(because)  # R15: they leave together and hunt no more
         return Step(frozenset(because), because)
 
-    return Chase(
-        board,
-        (
-            wave(Kind.DOG, Kind.CAT),
-            wave(Kind.DOG if rules.dogs_hunt_mice else Kind.CAT, Kind.MOUSE),
-            wave(Kind.MOUSE, Kind.CHEESE),
-        ),
-    )
+    first, second, third = hunting_kinds(rules)
+    return Chase(board, (wave(*first), wave(*second), wave(*third)))
 
 
 @dataclass(frozen=True)

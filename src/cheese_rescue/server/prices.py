@@ -62,7 +62,7 @@ def message_price(command: messages.Commands | None, clients: int) -> float:
         return LEAST
     price = MESSAGES.get(type(command), MESSAGE)
     match command:
-        case messages.Consider() | messages.Hint():  # answered to one client
+        case messages.Consider() | messages.Hint() | messages.SetBotPause():  # for one client
             return price
         case messages.PlayCard() | messages.Number() | messages.React():
             return price + DELIVERY * clients

@@ -30,7 +30,7 @@ class Help(Enum):
     PLACES = "places"
     """The legal cells."""
     FORECAST = "forecast"
-    """The legal cells, and the finale as if the game ended now."""
+    """The same as HINT_PLACE, and the finale as if the game ended now."""
     HINT_CARD = "hint-card"
     """The legal cells and, on request, a good card."""
     HINT_REGION = "hint-region"
@@ -41,7 +41,7 @@ class Help(Enum):
     @property
     def hints(self) -> bool:
         """Whether this level includes hints."""
-        return self in (Help.HINT_CARD, Help.HINT_REGION, Help.HINT_PLACE)
+        return self not in (Help.REAL_TABLE, Help.PLACES)
 
 
 class Begins(Enum):
@@ -79,6 +79,8 @@ class Options:
     """Whether people without a chair may watch."""
     help: tuple[Help, ...] = ()
     """The initial help level of each chair; PLACES for chairs that are not listed."""
+    neighbours: bool = False
+    """Whether players are shown which neighbours hunt the card that they try out, or are hunted."""
 
     def __post_init__(self) -> None:
         self.rules.check(self.players)

@@ -9,6 +9,7 @@ from cheese_rescue.rules import (
     Chase,
     Game,
     HandOver,
+    HuntingPair,
     IllegalMove,
     Move,
     Outcome,
@@ -19,6 +20,7 @@ from cheese_rescue.rules import (
     Result,
     Seat,
     View,
+    hunting_pairs,
 )
 from cheese_rescue.rules.cards import SEAT_LETTERS
 from cheese_rescue.rules.record import check_bot_name
@@ -71,6 +73,8 @@ class Consideration:
     """Why the card may not be placed there."""
     outcome: Outcome | None = None
     """The finale if the game ended with that card, if the help level includes the forecast."""
+    neighbours: tuple[HuntingPair, ...] = ()
+    """The neighbours that would hunt the card or be hunted by it, if the table shows them."""
 
     @property
     def allowed(self) -> bool:
@@ -252,7 +256,7 @@ class Table:
         return apply_entry(self, Played(at=at, ply=ply, seat=seat, move=move, bot=bot))
 
     def consider(self, seat: Seat, card: Card, cell: Cell, ply: int) -> Consideration:
-        """Whether the card may be placed there, and the finale with it if the help level allows."""
+        """Whether the card may be placed there, and as much about it as the help level allows."""
         game = self._started()
         try:
             if ply != game.ply:
@@ -261,9 +265,14 @@ class Table:
             after = game.play(Move(card, Cell(*cell)))
         except Refused as why:
             return Consideration(refused=why)
-        forecast = player_at(self.chairs, self.chair_of(seat)).help is Help.FORECAST
-        ended = Outcome.of(after.board, game.rules, game.players) if forecast else None
-        return Consideration(outcome=ended)
+        help_level = player_at(self.chairs, self.chair_of(seat)).help
+        outcome = None
+        if help_level is Help.FORECAST:
+            outcome = Outcome.of(after.board, game.rules, game.players)
+        neighbours: tuple[HuntingPair, ...] = ()
+        if self.options.neighbours and help_level is not Help.REAL_TABLE:
+            neighbours = hunting_pairs(after.board, Cell(*cell), game.rules)
+        return Consideration(outcome=outcome, neighbours=neighbours)
 
     def hint_level(self, seat: Seat, ply: int) -> Help:
         """The help level that limits a hint for that seat. Raises Refused if it may have none."""

@@ -5,9 +5,9 @@
     python benchmarks/attacks.py prices             what each kind of request and message costs
     python benchmarks/attacks.py --source FOLDER    the same for another checkout's `src`
 
-For each attack, a table is played in three runs: undisturbed, while another address attacks its
-server, and while the same attack hits a second server on another port. The last run shows how much
-is due to the machine being busy. The targets: at least 0.9 of the undisturbed moves per second, and
+For each attack, a table is played in three runs that take turns: undisturbed, while another address
+attacks its server, and while the same attack hits a second server on another port. The last run
+shows how much is due to the machine being busy. The targets: at least 0.9 of the undisturbed moves per second, and
 at most 3 times the p99 latency of the third run.
 
 All servers have the default limits. Attackers have their own loopback addresses.
@@ -50,6 +50,8 @@ THINK = 0.033
 """Seconds that the measured players think: about 28 moves per second."""
 ATTACK_HEAD_START = 1.0
 """Seconds that an attack runs before the measurement starts."""
+ROUNDS = 3
+"""How often the three runs of an attack take turns."""
 SILENT = 11_000
 STRONGEST = "old-dog"
 TABLES_WITH_STRONG_BOTS = 100
@@ -451,20 +453,25 @@ def attacking(name: str, port: int, address: str) -> Iterator[None]:
 def compare(name: str, source: Path, seconds: float) -> bool:
     """Print one line; returns whether both targets are met."""
     bots = name == "thinking"
+    alone, attacked, elsewhere = LoadStats(), LoadStats(), LoadStats()
+    used = 0.0
     with serving(source) as (port, pid), serving(source) as (other, _):
 
-        def run() -> LoadStats:
-            return uvloop.run(measure(port, seconds, against_bots=bots))
+        def run(into: LoadStats, lasting: float) -> None:
+            found = uvloop.run(measure(port, lasting, against_bots=bots))
+            into.moves += found.moves
+            into.seconds += found.seconds
 
-        run_once = measure(port, 2, against_bots=bots)
-        uvloop.run(run_once)  # warms up
-        alone = run()
-        with attacking(name, port, "127.0.0.2"):
-            before = cpu_seconds(pid)
-            attacked = run()
-            used = (cpu_seconds(pid) - before) / (seconds + ATTACK_HEAD_START)
-        with attacking(name, other, "127.0.0.2"):
-            elsewhere = run()
+        run(LoadStats(), 2)  # warms up
+        for _ in range(ROUNDS):  # in turns, since other programs make the machine slower at times
+            run(alone, seconds / ROUNDS)
+            with attacking(name, port, "127.0.0.2"):
+                before = cpu_seconds(pid)
+                run(attacked, seconds / ROUNDS)
+                used += cpu_seconds(pid) - before
+            with attacking(name, other, "127.0.0.2"):
+                run(elsewhere, seconds / ROUNDS)
+    used /= seconds + ROUNDS * ATTACK_HEAD_START
     pace = attacked.moves / max(alone.moves, 1)
     slowest = percentile(attacked.seconds or [seconds], 0.99)
     usual = percentile(elsewhere.seconds or [seconds], 0.99)

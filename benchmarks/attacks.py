@@ -445,32 +445,42 @@ def attacking(name: str, port: int, address: str) -> Iterator[None]:
     try:
         time.sleep(ATTACK_HEAD_START)
         yield
+        if child.poll() is not None:
+            raise SystemExit(f"the attack {name} ended by itself")
     finally:
         child.kill()
         child.wait()
 
 
+def compare_once(name: str, source: Path, seconds: float, into: tuple[LoadStats, ...]) -> float:
+    """Add the three runs of an attack, on new servers. Returns the attacked one's CPU seconds."""
+    bots = name == "thinking"
+    alone, attacked, elsewhere = into
+
+    def run(stats: LoadStats, port: int, lasting: float) -> None:
+        found = uvloop.run(measure(port, lasting, against_bots=bots))
+        stats.moves += found.moves
+        stats.seconds += found.seconds
+
+    pause = ["--bot-pause=0"]  # what matters is how long they think
+    with serving(source, *pause) as (port, pid), serving(source, *pause) as (other, _):
+        run(LoadStats(), port, 1)  # warms up
+        run(alone, port, seconds)
+        with attacking(name, port, "127.0.0.2"):
+            before = cpu_seconds(pid)
+            run(attacked, port, seconds)
+            used = cpu_seconds(pid) - before
+        with attacking(name, other, "127.0.0.2"):
+            run(elsewhere, port, seconds)
+    return used
+
+
 def compare(name: str, source: Path, seconds: float) -> bool:
     """Print one line; returns whether both targets are met."""
-    bots = name == "thinking"
     alone, attacked, elsewhere = LoadStats(), LoadStats(), LoadStats()
     used = 0.0
-    with serving(source) as (port, pid), serving(source) as (other, _):
-
-        def run(into: LoadStats, lasting: float) -> None:
-            found = uvloop.run(measure(port, lasting, against_bots=bots))
-            into.moves += found.moves
-            into.seconds += found.seconds
-
-        run(LoadStats(), 2)  # warms up
-        for _ in range(ROUNDS):  # in turns, since other programs make the machine slower at times
-            run(alone, seconds / ROUNDS)
-            with attacking(name, port, "127.0.0.2"):
-                before = cpu_seconds(pid)
-                run(attacked, seconds / ROUNDS)
-                used += cpu_seconds(pid) - before
-            with attacking(name, other, "127.0.0.2"):
-                run(elsewhere, seconds / ROUNDS)
+    for _ in range(ROUNDS):  # in turns, since other programs make the machine slower at times
+        used += compare_once(name, source, seconds / ROUNDS, (alone, attacked, elsewhere))
     used /= seconds + ROUNDS * ATTACK_HEAD_START
     pace = attacked.moves / max(alone.moves, 1)
     slowest = percentile(attacked.seconds or [seconds], 0.99)

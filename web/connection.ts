@@ -9,6 +9,7 @@ import {
   type ChairNumber,
   type HeldChair,
   PROTOCOL,
+  type Reaction,
   type RefusedMessage,
   type TableData,
   type TableId,
@@ -39,7 +40,7 @@ export type Command = WithoutId<Exclude<AnyCommand, { type: "hello" }>>;
 
 /** Events that do not change the state of a table. */
 export type TableEvent =
-  | { type: "reacted"; chair: ChairNumber; reaction: string }
+  | { type: "reacted"; chair: ChairNumber; reaction: Reaction }
   | { type: "nudge"; chair: ChairNumber };
 
 /** Rejects a command that got no answer because the connection is lost. */

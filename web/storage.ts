@@ -10,7 +10,7 @@ const MOST_FORMER = 5; // as many as a join request may have
 const LONGEST_STORED_NAME = 60;
 const LATEST = 8e15; // a Date holds times up to 8.64e15 milliseconds
 
-type Setting = "language" | "theme" | "name" | "muted" | "slow" | "score";
+type Setting = "language" | "theme" | "name" | "muted" | "bots" | "slow" | "score";
 
 /** A table that this device opened, joined or watched. */
 export interface StoredTable {

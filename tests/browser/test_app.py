@@ -86,6 +86,7 @@ def test_settings_are_remembered_by_the_device(devices: Devices) -> None:
     phone.tap(phone.button("menu-title"))
     phone.tap(phone.page.get_by_label(say("settings-sound")))
     phone.tap(phone.page.get_by_label(say("settings-reactions")))
+    phone.page.get_by_label(say("settings-bots")).select_option("calm")
     phone.page.get_by_label(say("settings-theme")).select_option("dark")
     dark = ground(phone)
     assert dark != light
@@ -97,7 +98,8 @@ def test_settings_are_remembered_by_the_device(devices: Devices) -> None:
     phone.tap(".home-head .icon-button")
     boxes = phone.find('dialog input[type="checkbox"]')
     assert [box.is_checked() for box in boxes.all()] == [False, False]
-    assert [one.input_value() for one in phone.find("dialog select").all()] == ["fr", "dark"]
+    chosen = [one.input_value() for one in phone.find("dialog select").all()]
+    assert chosen == ["fr", "calm", "dark"]
 
 
 def ground(screen: Screen) -> str:

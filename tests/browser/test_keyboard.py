@@ -1,6 +1,7 @@
 """Playing by keyboard alone, and what is announced to screen readers."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.screens import Devices, Screen, finale_at, moves_at, say, views_in
 from tests.device import Message
@@ -136,6 +137,9 @@ def test_after_the_deal_the_turn_is_announced_and_keys_work(
     desk.until_announced(say("table-your-turn"))
     desk.press("h")
     desk.until_announced(", ".join(map(face, last_view(desk)["hand"])))
+    desk.tap(desk.link("home"))
+    desk.button("home-play").wait_for()
+    expect(desk.find("#announcer")).to_have_text("")
 
 
 def test_keys_announce_the_hand_the_last_move_the_turn_and_the_holdings(

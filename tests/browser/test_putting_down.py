@@ -1,5 +1,7 @@
 """Placing a card: pick it, put it down, look, confirm. Nothing is played before that."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -66,6 +68,9 @@ def test_a_cell_that_touches_only_a_corner_is_refused_with_a_reason_and_marked(
     desk.tap(desk.cell(CORNER))
     desk.words("refusal-touches-a-corner-only").wait_for()
     desk.find(f'.cell.ghost.no[data-cell="{CORNER}"]').wait_for()
+    touched = desk.find(".cell.touched, .cell.missing")
+    expect(touched).to_have_attribute("data-cell", "0,0")
+    expect(touched).to_have_class(re.compile("bottom-right"))
     assert desk.button("table-lay").count() == 0
     desk.put("1,0")
     desk.words("refusal-touches-a-corner-only").wait_for(state="detached")

@@ -38,3 +38,10 @@ def test_a_reaction_is_shown_and_announced_to_the_other_player_unless_muted(
     assert any(frame.get("reaction") == "oops" for frame in ben.frames)
     assert ben.find(".bubble").count() == 0
     assert not any(say("reaction-oops") in said for said in ben.announced)
+    ben.tap(ben.button("reactions-title"))
+    assert ben.button("reaction-wow").count() == 0
+    ben.tap(ben.page.get_by_label(say("settings-reactions")))
+    call_out(ada, "wow")
+    ben.find(".bubble .reaction-face").wait_for()
+    ben.tap(ben.page.get_by_label(say("settings-reactions")))
+    ben.find(".bubble").wait_for(state="detached")

@@ -115,6 +115,19 @@ def test_a_square_entered_card_by_card_gets_the_right_points(devices: Devices, e
     assert phone.winners == end.winners
 
 
+def test_the_frames_of_a_story_cover_no_numeral(devices: Devices) -> None:
+    phone = devices.phone()
+    take_up(phone, TWO.faces)
+    chase(phone)
+    phone.skip_finale()
+    phone.tap(phone.find(".finale .cell").nth(7))  # the start card, beside a mouse that was caught
+    marks = phone.find(".finale-mark")
+    marks.first.wait_for()
+    framed = [mark.screenshot() for mark in marks.all()]
+    phone.page.add_style_tag(content=".finale-actor { box-shadow: none !important }")
+    assert framed == [mark.screenshot() for mark in marks.all()]
+
+
 @pytest.mark.long
 def test_the_finale_uses_the_names_that_were_typed(devices: Devices) -> None:
     phone = devices.phone()

@@ -129,6 +129,11 @@ function Whole({ shape, labelled }: WholeProps) {
   );
 }
 
+/** A player's shape without its pattern, and the point where a face or a label goes. */
+export function outlineOf(shape: Shape): Pick<Pattern, "colour" | "d" | "centre"> {
+  return CHEESES[shape];
+}
+
 /** A player's shape as a small mark, without points. */
 export function ShapeMark({ shape }: { shape: Shape }) {
   return (

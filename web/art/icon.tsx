@@ -73,6 +73,7 @@ const DRAWN = {
     solid: disc(12, 12, 4.5),
   },
   chat: { line: "M4 4.5h16v11.5H11l-5 4.5V16H4z" },
+  "chat-off": { line: "M9 4.5h11v11.5M15 16h-4l-5 4.5V16H4V5M3 3l18 18" },
   leave: { line: "M14 4H5v16h9M10 12h11M17 7.5l4.5 4.5L17 16.5" },
   door: { line: "M6 21V3h12v18M3 21h18", solid: disc(14.5, 12.1, 1.4) },
   crown: { solid: "M3 7l5 4 4-7 4 7 5-4-2 12H5z" },

@@ -40,19 +40,15 @@ export function Stage({ plot, index, take, people, chosen, marks, choose, childr
     if (!card || !picture) return null;
     const owner = ownerOf(card);
     const shape = owner === null ? undefined : people[owner]?.shape;
-    const nth = marks.findIndex((other) => keyOf(other) === keyOf(cell));
-    const isHighlighted = nth >= 0 || (chosen && keyOf(chosen) === keyOf(cell));
+    const isHighlighted = [...marks, chosen].some((other) => other && keyOf(other) === keyOf(cell));
     return (
-      <>
-        <Actor
-          card={card}
-          shape={shape}
-          picture={picture}
-          take={take}
-          isHighlighted={!!isHighlighted}
-        />
-        {nth >= 0 && <span class="finale-mark" data-text={nth + 1} aria-hidden="true" />}
-      </>
+      <Actor
+        card={card}
+        shape={shape}
+        picture={picture}
+        take={take}
+        isHighlighted={isHighlighted}
+      />
     );
   };
   const tone = (cell: Cell) => {
@@ -80,7 +76,18 @@ export function Stage({ plot, index, take, people, chosen, marks, choose, childr
           name={nameOf}
           tone={tone}
           choose={choose}
-        />
+        >
+          {/* Over all cells: the frame of a neighbouring cell must not cover a numeral. */}
+          {marks.map(([x, y], nth) => (
+            <span
+              key={nth}
+              class="finale-mark"
+              data-text={nth + 1}
+              style={{ "--column": x - box.left, "--row": y - box.top }}
+              aria-hidden="true"
+            />
+          ))}
+        </Square>
       </div>
       {children}
     </div>

@@ -13,6 +13,7 @@ import { say } from "../i18n";
 import type { ChairNumber, Finale, TableData, TableId, Token, ViewData } from "../protocol";
 import { refusalText } from "../refusals";
 import { Link, navigate, useAddress } from "../router";
+import { RulesSheet } from "../rules/rules-sheet";
 import { AlsoOpenNotice } from "../seats/other-devices";
 import { Reactions, useReactions } from "../seats/reactions";
 import { RequestNotices } from "../seats/request-notice";
@@ -28,8 +29,14 @@ import { handOverText } from "../table/sentences";
 import { announce } from "../ui/announce";
 import { Button, IconButton } from "../ui/button";
 import { Page } from "../ui/page";
+import { botPause, useSetting } from "../ui/settings";
 
-type OpenDialog = { what: "menu" } | { what: "keys" } | { what: "seat"; chair: ChairNumber } | null;
+type OpenDialog =
+  | { what: "menu" }
+  | { what: "rules" }
+  | { what: "keys" }
+  | { what: "seat"; chair: ChairNumber }
+  | null;
 
 /** Connects to a table and shows it, or says why that is impossible. */
 export function TablePage({ name }: { name: TableId }) {
@@ -83,6 +90,7 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
   if (view && !view.over) played.current = view.game;
   const [finale, leaveFinale] = useLastFinale(state, table);
   useEffect(() => setTrouble(""), [state.status, view?.ply]);
+  useBotPause(connection, state);
   const news = useNewHandOvers(table, view?.ply);
 
   useEffect(
@@ -110,6 +118,8 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
   };
   const send = (command: Command) => void attempt(connection.request(command));
   const onChip = (chair: ChairNumber) => setOpen({ what: "seat", chair });
+  const onRules = () => setOpen({ what: "rules" });
+  const onKeys = () => setOpen({ what: "keys" });
   const close = () => setOpen(null);
   const [chair] = state.holds;
 
@@ -121,7 +131,10 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
         </Link>
         <Banner state={state} trouble={trouble} />
         <SoundButton />
-        {chair !== undefined && view && <Reactions chair={chair} send={send} />}
+        {chair !== undefined && view && (
+          <Reactions chair={chair} shape={table.chairs[chair]?.shape ?? "wheel"} send={send} />
+        )}
+        <IconButton icon="help" label={say("home-rules")} onClick={onRules} />
         <IconButton
           icon="settings"
           label={say("menu-title")}
@@ -141,6 +154,7 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
           outcome={finale.outcome}
           isFresh={played.current !== null && played.current >= finale.view.game}
           isPast={table.game !== finale.view.game}
+          isCovered={open !== null}
           send={send}
           onNext={leaveFinale}
         />
@@ -164,7 +178,7 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
             reactions={reactions}
             onChip={onChip}
             attempt={attempt}
-            onKeys={() => setOpen({ what: "keys" })}
+            onRules={onRules}
           />
         </>
       )}
@@ -173,10 +187,12 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
           connection={connection}
           state={state}
           table={table}
-          onKeys={() => setOpen({ what: "keys" })}
+          onRules={onRules}
+          onKeys={onKeys}
           onClose={close}
         />
       )}
+      {open?.what === "rules" && <RulesSheet onKeys={onKeys} onClose={close} />}
       {open?.what === "keys" && <KeysDialog onClose={close} />}
       {open?.what === "seat" && (
         <SeatDialog
@@ -208,6 +224,16 @@ function useLastFinale(state: ConnectionState, table: TableData): [EndedGame | n
   const ended = last.current;
   const isShown = ended !== null && (Boolean(view?.outcome) || ended.view.game > left);
   return [isShown ? ended : null, () => setLeft(ended?.view.game ?? -1)];
+}
+
+/** Tells the server how long bots should pause: on every connection, and after every change. */
+function useBotPause(connection: Connection, { status, holds }: ConnectionState): void {
+  const pause = useSetting(botPause);
+  const isPlayer = holds.length > 0;
+  useEffect(() => {
+    if (status !== "open" || !isPlayer) return;
+    connection.request({ type: "set-bot-pause", pause }).catch(() => undefined); // sent again later
+  }, [connection, status, isPlayer, pause]);
 }
 
 /** The sentence about a change of players, until the next card; afterwards the chips mark it. */

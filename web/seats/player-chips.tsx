@@ -1,7 +1,8 @@
 /** A chip for every player: shape, name, cards and state. */
 
-import { BotFace, ShapeMark } from "../art/card";
+import { BotFace, CardBack, ShapeMark } from "../art/card";
 import { Icon } from "../art/icon";
+import { ReactionFace } from "../art/reaction-face";
 import { say } from "../i18n";
 import { botOf, chairOf, type Person } from "../people";
 import type {
@@ -9,6 +10,8 @@ import type {
   ChairNumber,
   Finale,
   HandOverData,
+  Help,
+  Reaction,
   TableData,
   ViewData,
 } from "../protocol";
@@ -21,7 +24,7 @@ interface PlayerChipsProps {
   view: ViewData;
   forecast: Finale | null;
   /** Recent reactions, by chair. */
-  reactions: ReadonlyMap<ChairNumber, string>;
+  reactions: ReadonlyMap<ChairNumber, Reaction>;
   onOpen: (chair: ChairNumber) => void;
 }
 
@@ -43,6 +46,7 @@ export function PlayerChips({
         const isTurn = !view.over && view.turn === person.seat;
         const reaction = reactions.get(number);
         const handOvers = handOversOf(table, number);
+        const words = chipWords(chair);
         return (
           <li key={number}>
             <button
@@ -72,18 +76,24 @@ export function PlayerChips({
                   <strong>{say("points", { count: forecast.points[person.seat] ?? 0 })}</strong>
                 ) : (
                   <span class="chip-cards">
-                    <i class="mini-card" />
+                    <span class="chip-back">
+                      <CardBack />
+                    </span>
                     {view.hand_sizes[person.seat]}
                   </span>
                 )}
-                <HelpMark chair={chair} />
                 {handOvers.length > 0 && <Icon name="swap" />}
-                {!chair.here && !botOf(chair) && <Icon name="door" />}
                 {isTurn && <i class="dots" />}
               </span>
+              {words.length > 0 && (
+                <span class="chip-words" aria-hidden="true">
+                  {words.join(", ")}
+                </span>
+              )}
             </button>
             {reaction && (
               <span class="bubble" aria-hidden="true">
+                <ReactionFace reaction={reaction} shape={person.shape} />
                 {say(`reaction-${reaction}`)}
               </span>
             )}
@@ -94,22 +104,18 @@ export function PlayerChips({
   );
 }
 
-/** The symbol of the seat's help level; bots have none. */
-function HelpMark({ chair }: { chair: ChairData }) {
-  if (botOf(chair)) return null;
-  return (
-    <svg class="help-mark" viewBox="0 0 16 16" aria-hidden="true">
-      {chair.help === "forecast" ? (
-        <path d="M1 8q7-9 14 0q-7 9-14 0zM8 5.2v5.6" />
-      ) : chair.help === "places" ? (
-        <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" />
-      ) : hasHints(chair.help) ? (
-        <path d="M6 12.5h4M6.5 15h3M5.5 10a4.5 4.5 0 1 1 5 0z" />
-      ) : (
-        <path d="M3 3h10v10H3z" />
-      )}
-    </svg>
-  );
+/** What is special about a player, in short words: away, or another help level than most. */
+export function chipWords(chair: ChairData): string[] {
+  if (botOf(chair)) return [];
+  if (chair.stand_in) return [say("chip-bot-plays")];
+  const away = chair.here ? [] : [say("chip-away-word")];
+  return [...away, ...helpWords(chair.help)];
+}
+
+/** The help level in a word; none for `places`, the level that players start with. */
+function helpWords(help: Help): string[] {
+  if (help === "places") return [];
+  return [hasHints(help) && help !== "forecast" ? say("chip-hints") : say(`help-${help}`)];
 }
 
 function factsText(

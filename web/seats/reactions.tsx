@@ -1,13 +1,14 @@
 /** Sending reactions, and showing those of others for a moment. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
+import { ReactionFace } from "../art/reaction-face";
 import type { Command, Connection } from "../connection";
 import { say } from "../i18n";
 import { chairName } from "../people";
-import type { ChairNumber, Reaction } from "../protocol";
+import type { ChairNumber, Reaction, Shape } from "../protocol";
 import { announce } from "../ui/announce";
 import { IconButton } from "../ui/button";
-import { areReactionsMuted } from "../ui/settings";
+import { areReactionsMuted, ReactionsChoice, useSetting } from "../ui/settings";
 
 const REACTIONS: readonly Reaction[] = [
   "hello",
@@ -21,9 +22,12 @@ const REACTIONS: readonly Reaction[] = [
 ];
 const SHOWN_MILLISECONDS = 4_000;
 
+const NONE: ReadonlyMap<ChairNumber, Reaction> = new Map();
+
 /** The reactions of the last few seconds, by chair; none if they are muted. */
-export function useReactions(connection: Connection): ReadonlyMap<ChairNumber, string> {
-  const [said, setSaid] = useState<ReadonlyMap<ChairNumber, string>>(new Map());
+export function useReactions(connection: Connection): ReadonlyMap<ChairNumber, Reaction> {
+  const [said, setSaid] = useState(NONE);
+  const isMuted = useSetting(areReactionsMuted);
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const stop = connection.onEvent((event) => {
@@ -48,19 +52,21 @@ export function useReactions(connection: Connection): ReadonlyMap<ChairNumber, s
       timers.forEach(clearTimeout);
     };
   }, [connection]);
-  return said;
+  return isMuted ? NONE : said;
 }
 
 interface ReactionsProps {
   chair: ChairNumber;
+  /** The shape of the player: a reaction is that shape with a face. */
+  shape: Shape;
   send: (command: Command) => void;
 }
 
-/** A button that opens the list of reactions to send; nothing if reactions are muted. */
-export function Reactions({ chair, send }: ReactionsProps) {
+/** A button that opens the list of reactions to send, and the switch that mutes all of them. */
+export function Reactions({ chair, shape, send }: ReactionsProps) {
   const [isOpen, setOpen] = useState(false);
+  const isMuted = useSetting(areReactionsMuted);
   const root = useRef<HTMLDivElement>(null);
-  if (areReactionsMuted()) return null;
   const close = () => {
     setOpen(false);
     root.current?.querySelector("button")?.focus();
@@ -69,14 +75,14 @@ export function Reactions({ chair, send }: ReactionsProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape bubbles up from the buttons inside
     <div class="reactions" ref={root} onKeyDown={(event) => event.key === "Escape" && close()}>
       <IconButton
-        icon="chat"
+        icon={isMuted ? "chat-off" : "chat"}
         label={say("reactions-title")}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
         <div class="reaction-list" role="group" aria-label={say("reactions-title")}>
-          {REACTIONS.map((reaction) => (
+          {(isMuted ? [] : REACTIONS).map((reaction) => (
             <button
               key={reaction}
               type="button"
@@ -86,9 +92,11 @@ export function Reactions({ chair, send }: ReactionsProps) {
                 close();
               }}
             >
-              {say(`reaction-${reaction}`)}
+              <ReactionFace reaction={reaction} shape={shape} />
+              <span>{say(`reaction-${reaction}`)}</span>
             </button>
           ))}
+          <ReactionsChoice />
         </div>
       )}
     </div>

@@ -7,14 +7,17 @@ import { gazesOf, openSides, roomFor, shownBox, squareSize } from "../board/layo
 import { placeName } from "../board/names";
 import { ReasonMarks } from "../board/reasons";
 import { Square, type SquareHandle } from "../board/square";
-import { type Board, type Cell, keyOf, neighbours, ownerOf, readMove } from "../cards";
+import { type Board, type Box, type Cell, keyOf, ownerOf, readMove } from "../cards";
 import { say } from "../i18n";
-import { faceName, type Person } from "../people";
+import { cardName, faceName, type Person } from "../people";
 import type { Card, Finale, Hinted, ViewData } from "../protocol";
 import { announce } from "../ui/announce";
 import { poseOf, reactionsIn, reactionTone } from "./beside";
 import { isGhostAt, pairsOf } from "./ghost";
 import { HintMark } from "./hand";
+import { LaidMark, PaperClip } from "./laid-mark";
+import type { RecentMove } from "./recent-moves";
+import { refusalTones } from "./refused-cells";
 import type { Placement } from "./use-placement";
 
 interface LiveSquareProps {
@@ -24,6 +27,14 @@ interface LiveSquareProps {
   placement: Placement;
   forecast: Finale | null;
   hint: Hinted | null;
+  /** The moves that are marked, oldest first. */
+  recent: readonly RecentMove[];
+  /** The move that the replay of the recent moves shows now. */
+  replayed: RecentMove | null;
+  /** The tapped cell, whose card has a label. */
+  labelled: Cell | null;
+  /** The cell of the move that is pointed at in the list of moves. */
+  pointed: Cell | null;
   canLay: boolean;
   choose: (cell: Cell, by: "key" | "pointer") => void;
   handle: { current: SquareHandle | null };
@@ -32,6 +43,7 @@ interface LiveSquareProps {
 /** The square of a running game. */
 export function LiveSquare(props: LiveSquareProps) {
   const { view, board, people, placement, forecast, hint, canLay, choose, handle } = props;
+  const { recent, replayed, labelled, pointed } = props;
   const { ghost, shaking } = placement;
   const places = useMemo(() => new Set(view.legal_cells.map(keyOf)), [view.legal_cells]);
   const gazes = useMemo(() => gazesOf(board), [board]);
@@ -39,7 +51,11 @@ export function LiveSquare(props: LiveSquareProps) {
   const hinted = useMemo(() => new Set((hint?.region ?? []).map(keyOf)), [hint]);
   const best = hint?.cell ?? null;
   const last = lastCell(view);
-  const refusal = ghost.answer?.refusal;
+  const laid = useMemo(() => new Map(recent.map((move) => [keyOf(move.cell), move])), [recent]);
+  const refusal = ghost.answer?.refusal ?? null;
+  const refused = useMemo(() => refusalTones(board, ghost.cell, refusal), [board, ghost]);
+  const size = squareSize(view.players);
+  const box = shownBox(board, view.legal_cells, size, view.over);
   const shapeOf = (card: Card) => people[ownerOf(card) ?? -1]?.shape;
 
   const pairs = pairsOf(ghost);
@@ -52,7 +68,22 @@ export function LiveSquare(props: LiveSquareProps) {
       const reaction = reactions.get(key);
       const [dx, dy] = reaction?.look ?? gazes.get(key) ?? [0, 0];
       const pose = reaction && poseOf(card, reaction);
-      return <StillCard card={card} shape={shapeOf(card)} pose={pose} dx={dx} dy={dy} />;
+      const move = laid.get(key);
+      const shape = move && people[move.seat]?.shape;
+      return (
+        <>
+          <StillCard card={card} shape={shapeOf(card)} pose={pose} dx={dx} dy={dy} />
+          {move && shape && (
+            <LaidMark shape={shape} number={recent.length > 1 ? move.number : null} />
+          )}
+          {key === last && <PaperClip />}
+          {isAt(labelled, cell) && (
+            <span class={`card-label ${sideOf(cell, box)}`} aria-hidden="true">
+              {cardName(card, people)}
+            </span>
+          )}
+        </>
+      );
     }
     if (!ghost.card || !isGhostAt(ghost, cell)) {
       return best && keyOf(best) === keyOf(cell) ? <HintMark /> : null;
@@ -74,9 +105,16 @@ export function LiveSquare(props: LiveSquareProps) {
     const reaction = reactions.get(key);
     if (reaction) tones.push(reactionTone(reaction));
     if (key === last) tones.push("last");
+    if (isAt(pointed, cell)) tones.push("pointed");
+    if (isAt(labelled, cell)) tones.push("labelled");
+    const move = replayed && laid.get(key);
+    if (move && move.number >= replayed.number) {
+      tones.push(move.number > replayed.number ? "not-yet" : "pointed");
+    }
     if (doomed.has(key)) tones.push("doomed");
-    if (shaking && keyOf(shaking) === key) tones.push("shaking");
-    if (shaking && refusal?.startsWith("touches") && isBeside(shaking, cell)) tones.push("missing");
+    if (isAt(shaking, cell)) tones.push("shaking");
+    const why = refused.get(key);
+    if (why) tones.push(why);
     return tones.join(" ");
   };
 
@@ -86,6 +124,11 @@ export function LiveSquare(props: LiveSquareProps) {
     if (ghost.card && isGhostAt(ghost, cell)) {
       return say("cell-ghost", { place, card: faceName(ghost.card) });
     }
+    const move = laid.get(key);
+    if (move) {
+      const values = { number: move.number, count: recent.length };
+      return say("cell-laid", { place, who: people[move.seat]?.name ?? "", ...values });
+    }
     if (key === last) return say("cell-last", { place });
     if (doomed.has(key)) return say("cell-doomed", { place });
     if (hinted.has(key)) return say("cell-hinted", { place });
@@ -93,9 +136,7 @@ export function LiveSquare(props: LiveSquareProps) {
   };
 
   const sides = openSides(board, view.legal_cells).map((side) => `open-${side}`);
-  const size = squareSize(view.players);
-  const box = shownBox(board, view.legal_cells, size, view.over);
-  const isOutside = shaking && refusal === "outside-the-square";
+  const isOutside = refusal === "outside-the-square";
   return (
     <div class={`board ${sides.join(" ")} ${isOutside ? "edge" : ""}`}>
       <Square
@@ -125,6 +166,11 @@ function doomedBy(finale: Finale | null): ReadonlySet<string> {
   return new Set((finale?.waves ?? []).flat().map(({ cell }) => keyOf(cell)));
 }
 
-function isBeside(cell: Cell, other: Cell): boolean {
-  return neighbours(cell).some((beside) => keyOf(beside) === keyOf(other));
+function isAt(one: Cell | null, cell: Cell): boolean {
+  return one !== null && keyOf(one) === keyOf(cell);
+}
+
+/** The half of the board that a cell is in; a label grows towards the other one. */
+function sideOf([x]: Cell, { left, right }: Box): "left" | "right" {
+  return 2 * x <= left + right ? "left" : "right";
 }

@@ -5,6 +5,7 @@ import { readMove } from "../cards";
 import { say } from "../i18n";
 import { faceName, type Person, personName } from "../people";
 import type { Card, Finale, HandOverData, Seat, ViewData } from "../protocol";
+import type { RecentMove } from "./recent-moves";
 
 /** A move as a sentence: "Anna: cat (2 right, 1 up)." */
 export function moveText(view: ViewData, ply: number, people: readonly Person[]): string {
@@ -16,6 +17,11 @@ export function moveText(view: ViewData, ply: number, people: readonly Person[])
   return person.mine && isAlone(people)
     ? say("table-you-laid", values)
     : say("table-laid", { who: person.name, ...values });
+}
+
+/** Who laid which card, without the place: "Anna: cat". */
+export function laidText({ seat, card }: RecentMove, people: readonly Person[]): string {
+  return say("reaction-told", { who: people[seat]?.name ?? "", what: faceName(card) });
 }
 
 /** Whose turn it is, or that the game is over. */

@@ -6,27 +6,33 @@ import type { SquareHandle } from "../board/square";
 import { boardOf, type Cell, keyOf, readMove, slotsOf } from "../cards";
 import type { Connection, ConnectionState } from "../connection";
 import { say } from "../i18n";
-import { chairOf, faceName, peopleAt } from "../people";
-import type { Finale, Seat, TableData, ViewData } from "../protocol";
+import { chairOf, faceName, isOnlyPerson, peopleAt } from "../people";
+import type { ChairNumber, Finale, Seat, TableData, ViewData } from "../protocol";
 import { playSound } from "../sound";
 import { announce } from "../ui/announce";
-import { flyFrom } from "../ui/motion";
 import { useTitle } from "../ui/page";
+import { flyFromChip, flyFromHand } from "./card-flights";
 import { isGhostAt } from "./ghost";
+import { recentMoves } from "./recent-moves";
 import { handText, holdingsText, moveText, newsText, turnText } from "./sentences";
 import { turnViewOf } from "./turn-view";
+import { useCardLabel } from "./use-card-label";
 import { useHint } from "./use-hint";
 import { usePlacement } from "./use-placement";
+import { useRoundReplay } from "./use-round-replay";
 
 export interface PlayingOptions {
   connection: Connection;
   state: ConnectionState;
   table: TableData;
-  onKeys: () => void;
+  /** Opens the rules. */
+  onRules: () => void;
+  /** Opens the dialog of a chair. */
+  onChip: (chair: ChairNumber) => void;
 }
 
 /** The state of a game in progress, and the handlers of its view. */
-export function usePlaying({ connection, state, table, onKeys }: PlayingOptions) {
+export function usePlaying({ connection, state, table, onRules, onChip }: PlayingOptions) {
   /** The seat that opened the curtain last. */
   const [seen, setSeen] = useState<Seat | null>(null);
   const turn = turnViewOf(state.views, table, state.holds, seen);
@@ -34,18 +40,30 @@ export function usePlaying({ connection, state, table, onKeys }: PlayingOptions)
   const people = peopleAt(table, state.holds);
   const board = useMemo(() => boardOf(view.moves, view.start_card), [view.moves, view.start_card]);
   const seat = turn?.hand ?? null;
-  const chair = seat === null ? null : (table.chairs[chairOf(table, seat)] ?? null);
+  const number = seat === null ? null : chairOf(table, seat);
+  const chair = number === null ? null : (table.chairs[number] ?? null);
   const isOurs = turn?.isOurs === true;
   const canLay = isOurs && seat === view.turn && !chair?.stand_in;
   const help = chair?.help ?? null;
   const status = state.status;
   const placement = usePlacement({ connection, status, view, board, seat, help, canLay, people });
   const { ghost, setMessage } = placement;
-  const hintState = useHint({ connection, status, view, seat, help, canLay, people, setMessage });
+  const hintState = useHint({
+    ...{ connection, status, view, seat, chair: number, help, canLay, people, setMessage },
+    isShared: people.filter((one) => one.mine).length > 1,
+    isAlone: number !== null && isOnlyPerson(table, number),
+    onChooseHelp: () => number !== null && onChip(number),
+  });
   const forecast: Finale | null = ghost.answer?.forecast ?? view.forecast;
   const square = useRef<SquareHandle | null>(null);
   const root = useRef<HTMLElement>(null);
   const turnSentence = turnText(view, people);
+  const recent = useMemo(
+    () => recentMoves(view, seat ?? turn?.curtain ?? null),
+    [view, seat, turn?.curtain],
+  );
+  const replay = useRoundReplay({ root, table, view, recent, people });
+  const { labelled, showLabel } = useCardLabel(view);
 
   useTitle(isOurs ? `● ${turnSentence}` : turnSentence);
 
@@ -80,17 +98,23 @@ export function usePlaying({ connection, state, table, onKeys }: PlayingOptions)
     placement.takeBack();
   };
 
+  /** A second request takes the ghost back, because its buttons cover the words of the hint. */
+  const askForHint = () => {
+    if (hintState.hint && ghost.cell) placement.takeBack();
+    hintState.ask();
+  };
+
   const choose = (cell: Cell, by: "key" | "pointer") => {
     const place = placeName(board, cell, people);
+    const hasCard = board.has(keyOf(cell));
+    showLabel(hasCard && ghost.card === null ? cell : null);
     if (!canLay) {
-      setMessage(place);
       if (by === "key") announce(`${place} ${turn?.curtain === null ? turnSentence : ""}`);
     } else if (by === "key" && isGhostAt(ghost, cell) && ghost.answer?.allowed) {
       lay();
     } else if (ghost.card === null) {
-      const message = board.has(keyOf(cell)) ? place : say("table-pick-first");
-      setMessage(message);
-      announce(message);
+      if (!hasCard) setMessage(say("table-pick-first"));
+      announce(hasCard ? place : say("table-pick-first"));
     } else {
       placement.placeAt(cell);
     }
@@ -114,9 +138,10 @@ export function usePlaying({ connection, state, table, onKeys }: PlayingOptions)
     } else if (isKey("h")) announce(seat === null ? turnSentence : handText(view.hand));
     else if (isKey("l")) announce(moveText(view, view.ply - 1, people) || say("table-no-move"));
     else if (isKey("t")) announce(turnSentence);
+    else if (isKey("w") && replay.canStart) replay.start();
     else if (isKey("s")) announce(holdingsText(view, forecast, people));
-    else if (isKey("i") && hintState.canAsk) hintState.ask();
-    else if (event.key === "?") onKeys();
+    else if (isKey("i") && hintState.canAsk) askForHint();
+    else if (event.key === "?") onRules();
     else return;
     event.preventDefault();
   };
@@ -129,8 +154,12 @@ export function usePlaying({ connection, state, table, onKeys }: PlayingOptions)
     canLay,
     placement,
     hintState,
+    askForHint,
     forecast,
     turnSentence,
+    recent,
+    replay,
+    labelled,
     /** The player whom the curtain waits for. */
     next: turn?.curtain == null ? undefined : people[turn.curtain],
     root,
@@ -149,10 +178,9 @@ export function usePlaying({ connection, state, table, onKeys }: PlayingOptions)
 /** Animates the last card from the hand if it was laid here, otherwise from its player's chip. */
 function flyIn(root: Element | null, table: TableData, view: ViewData, seat: Seat | null): void {
   const move = view.moves[view.ply - 1];
-  if (!root || !move) return;
+  if (!move) return;
+  const { cell } = readMove(move);
   const mover = (view.ply - 1) % view.players;
-  const from = mover === seat ? ".hand" : `[data-chair="${chairOf(table, mover)}"]`;
-  const card = root.querySelector(`[data-cell="${keyOf(readMove(move).cell)}"] > svg`);
-  const rect = root.querySelector(from)?.getBoundingClientRect();
-  if (card && rect) flyFrom(card, rect);
+  if (mover === seat) flyFromHand(root, cell);
+  else flyFromChip(root, table, { cell, seat: mover });
 }

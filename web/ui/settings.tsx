@@ -1,8 +1,8 @@
-/** The settings of this device: language, sound, reactions and theme. */
+/** The settings of this device: language, sound, reactions, the bots' pace and theme. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { chooseLanguage, type Language, language, say } from "../i18n";
-import { LANGUAGES } from "../protocol";
+import { type BotPause, LANGUAGES } from "../protocol";
 import { isSoundOn, playSound, setSound } from "../sound";
 import { readSetting, writeSetting } from "../storage";
 
@@ -21,10 +21,53 @@ export function areReactionsMuted(): boolean {
   return readSetting("muted") === "yes";
 }
 
+const BOT_PAUSES: readonly BotPause[] = ["calm", "normal", "quick"];
+
+/** How long bots wait before they lay a card, as chosen on this device. */
+export function botPause(): BotPause {
+  const chosen = readSetting("bots");
+  return BOT_PAUSES.find((pause) => pause === chosen) ?? "normal";
+}
+
+const listeners = new Set<() => void>();
+
+function changeSetting(...change: Parameters<typeof writeSetting>): void {
+  writeSetting(...change);
+  for (const listener of listeners) listener();
+}
+
+/** The value of a setting; renders again when it changes. */
+export function useSetting<Value>(read: () => Value): Value {
+  const [value, setValue] = useState(read);
+  useEffect(() => {
+    const update = () => setValue(read);
+    listeners.add(update);
+    return () => void listeners.delete(update);
+  }, []);
+  return value;
+}
+
+/** The switch for the reactions of people and bots. */
+export function ReactionsChoice() {
+  const isMuted = useSetting(areReactionsMuted);
+  return (
+    <label class="choice">
+      <input
+        type="checkbox"
+        checked={!isMuted}
+        onChange={(event) => {
+          changeSetting("muted", event.currentTarget.checked ? null : "yes");
+        }}
+      />
+      <span>{say("settings-reactions")}</span>
+    </label>
+  );
+}
+
 /** The form for the settings of this device. */
 export function Settings() {
   const [isOn, setOn] = useState(isSoundOn);
-  const [isMuted, setMuted] = useState(areReactionsMuted);
+  const pause = useSetting(botPause);
   const [theme, setTheme] = useState(readSetting("theme") ?? "auto");
   return (
     <div class="settings">
@@ -41,16 +84,20 @@ export function Settings() {
         />
         <span>{say("settings-sound")}</span>
       </label>
-      <label class="choice">
-        <input
-          type="checkbox"
-          checked={!isMuted}
-          onChange={(event) => {
-            writeSetting("muted", event.currentTarget.checked ? null : "yes");
-            setMuted(!event.currentTarget.checked);
-          }}
-        />
-        <span>{say("settings-reactions")}</span>
+      <ReactionsChoice />
+      <label class="line">
+        <span>{say("settings-bots")}</span>
+        <select
+          class="select"
+          value={pause}
+          onChange={(event) => changeSetting("bots", event.currentTarget.value)}
+        >
+          {BOT_PAUSES.map((one) => (
+            <option key={one} value={one}>
+              {say(`bots-${one}`)}
+            </option>
+          ))}
+        </select>
       </label>
       <label class="line">
         <span>{say("settings-theme")}</span>

@@ -1,0 +1,128 @@
+"""Following a game: who laid which card, what just happened, and who is away."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import too_small, violations
+from tests.browser.screens import Devices, Screen, moves_at, places_of, say
+from tests.people import ADA, BEN, arrive
+from tests.server.site import Server
+
+pytestmark = pytest.mark.browser
+
+SHAPES = ["wheel", "wedge", "block", "heart"]
+MARKED = ".cell:has(> .laid)"
+
+
+def sit_among_bots(site: Server, screen: Screen) -> None:
+    """Ada begins a game against three bots and lays a card; the bots have laid theirs."""
+    chairs = [{"mine": True, "name": "Ada"}, *3 * [{"bot": "random"}]]
+    opened = site.open(players=4, begins="oldest", chairs=chairs)
+    opener = arrive(site, opened["table"], opened["opener"])
+    opener.ask("start", oldest=ADA)
+    opener.close()
+    screen.go(f"/t/{opened['table']}#{opened['tokens'][ADA]}")
+    screen.lay_a_card()
+    screen.until_cards(5)
+    screen.until_turn()
+
+
+def marks(screen: Screen) -> list[tuple[str, str, str]]:
+    """The cell, the shape and the number of every mark, in order."""
+    found: list[list[str]] = screen.find(MARKED).evaluate_all(
+        """cells => cells.map((cell) => {
+            const mark = cell.querySelector(":scope > .laid");
+            return [cell.dataset.cell, mark.dataset.shape, mark.innerText.trim()];
+        })"""
+    )
+    return sorted(((cell, shape, number) for cell, shape, number in found), key=lambda one: one[2])
+
+
+def test_every_card_since_my_last_turn_is_marked_with_its_players_shape_in_order(
+    site: Server, devices: Devices
+) -> None:
+    phone = devices.phone()
+    sit_among_bots(site, phone)
+    laid = [move.partition("@")[2] for move in moves_at(site, phone.table)[1:]]
+    expected = list(zip(laid, SHAPES[1:], ("1", "2", "3"), strict=True))
+    assert marks(phone) == expected
+    assert phone.find(".cell:has(> .clip)").get_attribute("data-cell") == laid[-1]
+    names = [phone.cell(cell).get_attribute("aria-label") or "" for cell in laid]
+    whirl = say("bot-random")
+    for name, number in zip(names, (1, 2, 3), strict=True):
+        who = whirl if number == 1 else f"{whirl} {number}"
+        assert name.endswith(say("cell-laid", place="", who=who, number=number, count=3)), name
+    assert violations(phone) == []
+    own = phone.lay_a_card()
+    phone.until_cards(9)
+    assert own not in {cell for cell, _, _ in marks(phone)}
+
+
+def test_the_last_round_is_replayed_until_a_tap_which_still_counts(
+    site: Server, devices: Devices
+) -> None:
+    phone = devices.phone(moving=True)
+    sit_among_bots(site, phone)
+    phone.page.clock.install()
+    phone.tap(phone.button("round-replay"))
+    expect(phone.find(".cell.not-yet")).to_have_count(2)
+    phone.until_announced(say("bot-random"))
+    assert phone.announced[-1].count(say("bot-random")) == 3
+    phone.page.clock.run_for(900)
+    expect(phone.find(".cell.not-yet")).to_have_count(1)
+    phone.tap(phone.find(".hand .stack").first)
+    expect(phone.find(".cell.not-yet, .cell.pointed")).to_have_count(0)
+    expect(phone.find(".stack.chosen")).to_have_count(1)
+
+
+def test_a_wide_screen_lists_the_moves_and_shows_the_cell_of_each(
+    site: Server, devices: Devices
+) -> None:
+    desk = devices.desk()
+    sit_among_bots(site, desk)
+    laid = [move.partition("@")[2] for move in moves_at(site, desk.table)]
+    numbers = desk.find(".move-number").all_inner_texts()
+    assert numbers == ["4", "3", "2", "1"]
+    desk.find(".moves button").last.hover()
+    expect(desk.find(".cell.pointed")).to_have_attribute("data-cell", laid[0])
+    desk.find(".moves button[tabindex='0']").focus()
+    desk.press("ArrowDown")
+    expect(desk.find(".cell.pointed")).to_have_attribute("data-cell", laid[2])
+    assert violations(desk) == []
+    assert too_small(desk) == []
+
+
+def test_a_tapped_card_has_a_short_label(site: Server, devices: Devices) -> None:
+    phone = devices.phone()
+    sit_among_bots(site, phone)
+    phone.tap(phone.cell("0,0"))
+    assert phone.find(".card-label").all_inner_texts() == [say("card-start")]
+    assert not phone.find(".message.told").count()
+    phone.until_announced(say("cell-middle"))
+
+
+def test_a_bot_is_offered_openly_for_a_player_whom_the_game_waits_for(
+    site: Server, devices: Devices
+) -> None:
+    chairs = [{"mine": True, "name": "Ada"}, {"mine": True, "name": "Ben"}]
+    opened = site.open(begins="oldest", chairs=chairs)
+    opener = arrive(site, opened["table"], opened["opener"])
+    opener.ask("start", oldest=ADA)
+    opener.close()
+    ben = arrive(site, opened["table"], opened["tokens"][BEN])
+    ada = devices.phone()
+    ada.page.clock.install()
+    ada.go(f"/t/{opened['table']}#{opened['tokens'][ADA]}")
+    ada.lay_a_card()
+    ben.close()
+    chip = ada.find(f'.chip[data-chair="{BEN}"]')
+    expect(chip.locator(".chip-words")).to_have_text(say("chip-away-word"))
+    ada.page.clock.run_for(29_000)
+    assert ada.button("seat-call-bot").count() == 0
+    ada.page.clock.run_for(2_000)
+    ada.words("seat-away", who="Ben").wait_for()
+    assert violations(ada) == []
+    ada.tap(ada.button("seat-call-bot"))
+    expect(chip.locator(".chip-words")).to_have_text(say("chip-bot-plays"))
+    ada.until_turn()
+    assert len(places_of(moves_at(site, opened["table"]))) == 2

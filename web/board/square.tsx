@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Box, type Cell, isWithin, keyOf } from "../cards";
-import { hasUsedKeys } from "../ui/input";
+import { wasKeyLast } from "../ui/keyboard";
 import { cellSize, stepFrom } from "./layout";
 
 export interface SquareHandle {
@@ -77,7 +77,7 @@ export function Square(props: SquareProps) {
     const selector = `[data-cell="${keyOf(cell)}"]`;
     const element = frame.current?.querySelector<HTMLElement>(selector);
     // Without a key, the browser would still draw a ring around what a script focuses at load.
-    element?.toggleAttribute("data-quiet", !hasUsedKeys());
+    element?.toggleAttribute("data-quiet", !wasKeyLast());
     element?.focus({ preventScroll: true });
   };
 

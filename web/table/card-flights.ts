@@ -1,6 +1,6 @@
 /** Laid cards that fly to their cell. */
 
-import { type Cell, keyOf } from "../cards";
+import { type Cell, keyOf, type Placed } from "../cards";
 import { chairOf } from "../people";
 import type { Seat, TableData } from "../protocol";
 import { flyFrom } from "../ui/motion";
@@ -20,9 +20,9 @@ export function flyFromChip(
   fly(root, cell, `[data-chair="${chairOf(table, seat)}"]`, milliseconds);
 }
 
-/** Animates a card from the hand that is shown. */
-export function flyFromHand(root: Element | null, cell: Cell): void {
-  fly(root, cell, ".hand");
+/** Animates a card from its slot in the hand that is shown. */
+export function flyFromHand(root: Element | null, { card, cell }: Placed): void {
+  fly(root, cell, `[data-slot="${card}"]`);
 }
 
 function fly(root: Element | null, cell: Cell, from: string, milliseconds?: number): void {

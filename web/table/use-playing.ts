@@ -179,8 +179,8 @@ export function usePlaying({ connection, state, table, onRules, onChip }: Playin
 function flyIn(root: Element | null, table: TableData, view: ViewData, seat: Seat | null): void {
   const move = view.moves[view.ply - 1];
   if (!move) return;
-  const { cell } = readMove(move);
+  const laid = readMove(move);
   const mover = (view.ply - 1) % view.players;
-  if (mover === seat) flyFromHand(root, cell);
-  else flyFromChip(root, table, { cell, seat: mover });
+  if (mover === seat) flyFromHand(root, laid);
+  else flyFromChip(root, table, { cell: laid.cell, seat: mover });
 }

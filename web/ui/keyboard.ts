@@ -1,12 +1,29 @@
-/** Whether this device has a keyboard; without one, texts about keys are not shown. */
+/** Whether this device has a keyboard, and whether it was used last. */
 
-/** Marks the page once a key is pressed. The keys of a screen come only while one is typing. */
+let isLast = false;
+
+/**
+ * Marks the page: `data-keyboard` once a key is pressed, since texts about keys are shown only then,
+ * and `data-keys` as long as the last input was a key.
+ */
 export function noticeKeyboard(): void {
   const notice = ({ key, target }: KeyboardEvent) => {
+    // The keys of a screen come only while one is typing.
     if (target instanceof Element && target.closest("input, select, textarea")) return;
     if (key.length > 1 && !/^(Tab|Enter|Escape|Arrow\w+)$/.test(key)) return;
     document.documentElement.dataset.keyboard = "yes";
     removeEventListener("keydown", notice, true);
   };
+  const noteLast = (isKey: boolean) => {
+    isLast = isKey;
+    document.documentElement.toggleAttribute("data-keys", isKey);
+  };
   addEventListener("keydown", notice, true);
+  addEventListener("keydown", () => noteLast(true), true);
+  addEventListener("pointerdown", () => noteLast(false), true);
+}
+
+/** Whether the last input was a key; false until there was any. */
+export function wasKeyLast(): boolean {
+  return isLast;
 }

@@ -42,14 +42,11 @@ export function HintPanel({ hintState, people }: HintPanelProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: long hints scroll, so keys must reach them
     <section class="hint-words" tabIndex={0} aria-label={say("hint-ask")}>
-      <Icon name="bulb" />
-      <div>
-        <p>
-          <strong>{first}</strong>
-        </p>
-        <ReasonList reasons={hint.reasons} people={people} isDrawn={isDrawn} />
-        <p class="hint-sure">{words[words.length - 1]}</p>
-      </div>
+      <p>
+        <strong>{first}</strong>
+      </p>
+      <ReasonList reasons={hint.reasons} people={people} isDrawn={isDrawn} />
+      <p class="hint-sure">{words[words.length - 1]}</p>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { before, test } from "node:test";
 import { cellName, placeName, spokenCell } from "../board/names";
 import { boardOf } from "../cards";
 import { capitalised, say } from "../i18n";
-import { cardName, faceName, joinNames, type Person, peopleAt } from "../people";
+import { cardName, faceName, isOnlyPerson, joinNames, type Person, peopleAt } from "../people";
 import type { ChairData, Replayed, TableData, ViewData } from "../protocol";
 import { inputRefusalText, refusalText } from "../refusals";
 import { playersOf } from "../replay/players";
@@ -113,6 +113,19 @@ test("a chair emptied during a game has the name of its bot and a shape of its o
     people.map(({ name, shape }) => `${name} ${shape}`),
     ["Anna wedge", "Pip block", "Pip 2 wheel"],
   );
+});
+
+test("whoever plays with bots and emptied chairs only is the only person", () => {
+  const anna = { taken: true, bot: null, stand_in: null };
+  const away = { taken: true, bot: null, stand_in: "gentle" };
+  const bots = [
+    { taken: true, bot: "mouse", stand_in: null },
+    { taken: false, bot: null, stand_in: "gentle" },
+  ];
+  const at = (...chairs: object[]) => ({ chairs }) as TableData;
+  assert.equal(isOnlyPerson(at(anna, ...bots), 0), true);
+  assert.equal(isOnlyPerson(at(anna, ...bots), 1), false);
+  assert.equal(isOnlyPerson(at(anna, away, ...bots), 0), false, "somebody may come back");
 });
 
 test("a hand-over names the player and the first card that may be theirs", () => {

@@ -174,7 +174,7 @@ def keys_in_the_browser() -> Iterator[str]:
         text = path.read_text(encoding="utf-8")
         yield from (word for word in re.findall(r'"([a-z][a-z0-9-]*)"', text) if word in known)
         yield from re.findall(r'\bsay\(\s*"([a-z0-9-]+)"', text)
-        for start, end in re.findall(r"\bsay\(\s*`([a-z0-9-]+)\$\{[^}]+\}([a-z0-9-]*)`", text):
+        for start, end in re.findall(r"\bsay\(\s*`([a-z0-9-]+)\$\{[^`]+\}([a-z0-9-]*)`", text):
             made = [key for key in known if key.startswith(start) and key.endswith(end)]
             assert made, f"{path.name}: no key begins with {start}"
             yield from made

@@ -326,7 +326,7 @@ class Fuzz:
             place = {"seat": seen.turn, "game": seen.game, "ply": seen.ply}
             place |= {"card": str(card), "cell": list(cell)}
         fields: dict[str, Message] = {
-            "hello": {"protocol": pick((0, 1, 2)), "table": table["table"], "tokens": []},
+            "hello": {"protocol": pick((0, 1, PROTOCOL)), "table": table["table"], "tokens": []},
             "claim": {"tokens": [*self._keys(table), "x" * 22]},
             "number": {"chair": below(4), "number": pick(("ab" * 16, "AB" * 16, "ab" * 16 + "\n"))},
             "start": {"oldest": pick((None, 0, 3))},

@@ -24,7 +24,7 @@ from tests.server.site import Server, free_port, serving
 
 Ran = subprocess.CompletedProcess[str]
 
-NEWEST = "0002"
+NEWEST = "0003"
 FIXTURES = Path(__file__).parent / "fixtures"
 COLOUR = "-- One column more.\nALTER TABLE tables ADD COLUMN colour TEXT;\n"
 
@@ -136,6 +136,23 @@ def test_an_old_file_opens_and_its_game_goes_on(tmp_path: Path) -> None:
     with serving(tmp_path, "--keep-days=36500") as server:
         assert server.get(f"/api/tables/{'A' * 22}").json()["phase"] == "playing"
         assert server.join(code="KLMPRS")["table"] == "B" * 22
+
+
+def test_a_file_with_requests_and_hand_overs_opens_without_reacting_cards(tmp_path: Path) -> None:
+    """Version 0002 had no option for them."""
+    path = old_file(tmp_path / "tables.db", "0002")
+    before = read_logs(path)
+    copy = prepare(path)
+    assert copy is not None
+    assert (revision(copy), revision(path)) == ("0002", NEWEST)
+    assert read_logs(path) == before
+    ((name, log),) = before.items()
+    table = Table.replay(log)
+    assert not table.options.neighbours
+    assert [chair.player and chair.player.name for chair in table.chairs] == ["Ada", "Dan", "Cleo"]
+    with serving(tmp_path, "--keep-days=36500") as server:
+        shown = server.get(f"/api/tables/{name}").json()
+        assert (shown["options"]["neighbours"], len(shown["hand_overs"])) == (False, 2)
 
 
 def test_a_file_that_is_up_to_date_is_left_alone(database: Path) -> None:

@@ -86,8 +86,9 @@ def test_a_new_database_has_the_same_schema_as_an_old_one(cluster: ClusterBacken
     assert sorted(new.rows(INDEXES)) == sorted(old.rows(INDEXES))
 
 
-def test_an_old_database_opens(cluster: ClusterBackend) -> None:
-    old = old_database(cluster)
+@pytest.mark.parametrize("version", ["0001", "0002"])
+def test_an_old_database_opens(cluster: ClusterBackend, version: str) -> None:
+    old = old_database(cluster, version)
     old.open()
     prepare(old.url)
     assert (old.revision(), old.opened()) == (NEWEST, [("one", "BCDFGH", 1.0)])

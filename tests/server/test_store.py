@@ -56,6 +56,7 @@ FULL_OPTIONS = Options(
     pace=Pace.OVER_DAYS,
     watchers=False,
     help=(Help.REAL_TABLE, Help.PLACES, Help.FORECAST),
+    neighbours=True,
 )
 
 pytestmark = pytest.mark.every_backend("the contract of every store")

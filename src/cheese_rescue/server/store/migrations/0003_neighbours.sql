@@ -1,0 +1,2 @@
+-- No change of the schema. From here on, the options of an `opened` entry say whether neighbouring cards react.
+-- Earlier versions ignore that.

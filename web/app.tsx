@@ -1,18 +1,20 @@
 /** The entry point: starts the app and shows the page for the current address. */
 
-import { Component, type ComponentChildren, type ComponentType, render } from "preact";
+import { Component, type ComponentChildren, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { loadLanguage, onLanguageChange, preferredLanguage, say } from "./i18n";
 import { HomePage } from "./pages/home";
 import { TablePage } from "./pages/table";
-import { Link, useAddress } from "./router";
-import { Announcer } from "./ui/announce";
+import { Link, onPathChange, useAddress } from "./router";
+import { Announcer, clearAnnouncements } from "./ui/announce";
 import { Button } from "./ui/button";
+import { noticeKeyboard } from "./ui/keyboard";
+import { Lazy, type Load } from "./ui/lazy";
 import { Page } from "./ui/page";
 import { applyTheme } from "./ui/settings";
 
 /** Pages that a first game does not need are loaded on demand. */
-const LAZY_PAGES: Record<string, () => Promise<{ default: ComponentType }>> = {
+const LAZY_PAGES: Record<string, Load> = {
   "/new": () => import("./pages/new"),
   "/replay": () => import("./pages/replay"),
   "/score": () => import("./pages/score"),
@@ -27,6 +29,7 @@ function App() {
   const { path } = useAddress();
   const [, redraw] = useState(0);
   useEffect(() => onLanguageChange(() => redraw((times) => times + 1)), []);
+  useEffect(() => onPathChange(clearAnnouncements), []);
   return (
     <>
       <ErrorBoundary key={path}>
@@ -45,24 +48,15 @@ function Route({ path }: { path: string }) {
   return load ? <LazyPage key={path} load={load} /> : <NotFoundPage />;
 }
 
-function LazyPage({ load }: { load: () => Promise<{ default: ComponentType }> }) {
-  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
-  const [isLost, setLost] = useState(false);
-  useEffect(() => {
-    load().then(
-      (page) => setLoaded(() => page.default),
-      () => setLost(true),
-    );
-  }, []);
-  if (isLost) {
-    return (
+function LazyPage({ load }: { load: Load }) {
+  return (
+    <Lazy load={load}>
       <Page title={say("trouble-title")}>
         <p role="alert">{say("trouble-unreachable")}</p>
         <ReloadButton />
       </Page>
-    );
-  }
-  return Loaded && <Loaded />;
+    </Lazy>
+  );
 }
 
 function ReloadButton() {
@@ -121,6 +115,7 @@ async function loadLanguageWithRetry(): Promise<void> {
 
 async function start(): Promise<void> {
   applyTheme();
+  noticeKeyboard();
   await loadLanguageWithRetry();
   const root = document.getElementById("app");
   if (root) render(<App />, root);

@@ -26,6 +26,7 @@ const { metafile } = await build({
   jsxImportSource: "preact",
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
+  loader: { ".svg": "dataurl" },
   legalComments: "none",
   metafile: true,
   logLevel: "warning",

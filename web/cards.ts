@@ -118,3 +118,18 @@ export function stacks(hand: readonly Card[]): { card: Card; count: number }[] {
     .sort(([a], [b]) => rank(a) - rank(b))
     .map(([card, count]) => ({ card, count }));
 }
+
+/** A place in a hand that keeps one kind of card all game, even when it has none. */
+export interface Slot {
+  card: Card;
+  count: number;
+}
+
+/** The six slots of a seat's hand: dog, cat, mouse, and its cheeses worth 3, 2 and 1. */
+export function slotsOf(hand: readonly Card[], seat: Seat): Slot[] {
+  const owner = String.fromCharCode("a".charCodeAt(0) + seat);
+  return ORDER.map((face) => {
+    const card = (/\d/.test(face) ? face + owner : face) as Card;
+    return { card, count: hand.filter((one) => one === card).length };
+  });
+}

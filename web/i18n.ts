@@ -1,6 +1,6 @@
 /** Sentences in the chosen language, from the Fluent catalogues that the server sends. */
 
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentResource, type FluentValue } from "@fluent/bundle";
 import { LANGUAGES } from "./protocol";
 import { readSetting, writeSetting } from "./storage";
 
@@ -23,6 +23,12 @@ export function say(key: string, values: Values = {}): string {
   const text = bundle.formatPattern(pattern, values, errors);
   if (errors.length) console.error(`${key} in ${current}: ${errors[0]}`);
   return text;
+}
+
+/** The text with a capital first letter, for the beginning of a sentence. */
+export function capitalised(text: string): string {
+  const [first = ""] = text;
+  return first.toLocaleUpperCase(current) + text.slice(first.length);
 }
 
 /** The current language. */
@@ -58,7 +64,11 @@ async function catalogue(wanted: Language): Promise<string> {
 
 /** Loads a catalogue and switches the page to its language. */
 export async function loadLanguage(wanted: Language): Promise<void> {
-  const next = new FluentBundle(wanted, { useIsolating: false });
+  const functions = {
+    CAPITAL: ([value = ""]: FluentValue[]) =>
+      typeof value === "string" ? capitalised(value) : value,
+  };
+  const next = new FluentBundle(wanted, { useIsolating: false, functions });
   next.addResource(new FluentResource(await catalogue(wanted)));
   bundle = next;
   current = wanted;

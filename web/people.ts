@@ -29,6 +29,11 @@ export function botOf(chair: ChairData): string | null {
   return chair.bot ?? (chair.taken ? null : chair.stand_in);
 }
 
+/** Whether bots have all chairs but this one. */
+export function isOnlyPerson(table: TableData, chair: ChairNumber): boolean {
+  return table.chairs.every((one, number) => number === chair || botOf(one) !== null);
+}
+
 /** The seat of a chair in the current game. */
 export function seatOf(table: TableData, chair: ChairNumber): Seat {
   const players = table.options.players;

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
 const CHANGED = "cheese-rescue:address";
+const EVENTS = [CHANGED, "popstate", "hashchange"];
 
 /** Shows the page of a path from its top; `replace` adds no entry to the browser's history. */
 export function navigate(path: string, { replace = false } = {}): void {
@@ -22,17 +23,29 @@ function here(): Address {
   return { path: location.pathname, hash: location.hash.slice(1) };
 }
 
+/** Calls the listener when the address may have changed; returns a function that removes it. */
+function onAddress(listener: () => void): () => void {
+  for (const event of EVENTS) addEventListener(event, listener);
+  return () => {
+    for (const event of EVENTS) removeEventListener(event, listener);
+  };
+}
+
 /** The current address; the component renders again when it changes. */
 export function useAddress(): Address {
   const [address, setAddress] = useState(here);
-  useLayoutEffect(() => {
-    const changed = () => setAddress(here());
-    for (const event of [CHANGED, "popstate", "hashchange"]) addEventListener(event, changed);
-    return () => {
-      for (const event of [CHANGED, "popstate", "hashchange"]) removeEventListener(event, changed);
-    };
-  }, []);
+  useLayoutEffect(() => onAddress(() => setAddress(here())), []);
   return address;
+}
+
+/** Calls the listener when another page is shown; returns a function that removes it. */
+export function onPathChange(listener: () => void): () => void {
+  let { path } = here();
+  return onAddress(() => {
+    if (here().path === path) return;
+    path = here().path;
+    listener();
+  });
 }
 
 interface LinkProps {

@@ -1,4 +1,4 @@
-"""Accessibility checks: what axe finds on a page, and touch targets that are too small."""
+"""Accessibility checks: what axe finds, and touch targets that are too small or too close."""
 
 from pathlib import Path
 
@@ -41,8 +41,24 @@ _SMALL = """(finger) => {
   return found;
 }"""
 
+_TOUCHING = """(apart) => {
+  const root = document.querySelector("dialog[open]");
+  const shown = [...(root?.querySelectorAll("button, .button, select, summary") ?? [])]
+    .filter((one) => one.checkVisibility() && !one.closest(".finale"))
+    .map((one) => ({ text: one.innerText || one.ariaLabel, box: one.getBoundingClientRect() }));
+  const gap = (one, other) => Math.max(
+    one.left - other.right, other.left - one.right, one.top - other.bottom, other.top - one.bottom,
+  );
+  const close = (one, index) =>
+    shown.slice(index + 1).filter(({ box }) => gap(one.box, box) < apart);
+  return shown.flatMap((one, index) =>
+    close(one, index).map(({ text }) => `${one.text} touches ${text}`));
+}"""
+
 FINGER = 44
 """The smallest touch target in pixels; links within a text are exempt."""
+APART = 4
+"""The smallest gap between two buttons of a dialog in pixels."""
 
 
 def violations(screen: Screen) -> list[str]:
@@ -70,4 +86,10 @@ def _violations(screen: Screen, **options: object) -> list[str]:
 def too_small(screen: Screen) -> list[str]:
     """The visible touch targets that are smaller than FINGER."""
     found: list[str] = screen.page.evaluate(_SMALL, FINGER)
+    return found
+
+
+def touching(screen: Screen) -> list[str]:
+    """Pairs of buttons in the open dialog that are closer than APART."""
+    found: list[str] = screen.page.evaluate(_TOUCHING, APART)
     return found

@@ -203,7 +203,7 @@ def test_the_device_that_opens_a_chairs_link_can_sign_the_other_one_out(
     assert desk.hand == []
     assert desk.tokens != phone.tokens
     desk.page.reload()
-    desk.find(".banner.told").wait_for()
+    desk.find(".watching-note").wait_for()
     assert desk.hand == []
     phone.page.reload()
     phone.until_turn()

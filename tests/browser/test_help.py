@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import touching
 from tests.browser.screens import Devices, Screen, play_ahead, say, views_in
 from tests.device import Message
 from tests.server.site import Server
@@ -51,6 +52,16 @@ def test_legal_cells_are_shown_except_at_the_real_table_level(desk: Screen) -> N
     assert desk.places == set()
     choose_help(desk, "places")
     expect(desk.find(".cell.place").first).to_be_visible()
+
+
+def test_the_buttons_of_a_dialog_do_not_touch_each_other(desk: Screen) -> None:
+    for chip in (".chip.mine", ".chip:not(.mine)"):
+        desk.tap(chip)
+        desk.find("dialog .column .button").first.wait_for()
+        assert touching(desk) == []
+        desk.tap(desk.button("close"))
+    desk.tap(desk.button("menu-title"))
+    assert touching(desk) == []
 
 
 def test_at_the_real_table_level_cells_are_found_by_trying(desk: Screen) -> None:

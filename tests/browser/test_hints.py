@@ -1,5 +1,7 @@
 """Hints: who may ask for them, what each level reveals, and that they never lay a card."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -52,7 +54,7 @@ def test_each_hint_level_shows_what_it_should_and_no_more(desk: Screen) -> None:
     desk.press("Enter")
     told = hinted(desk)
     expect(desk.find(".stack.hinted")).to_have_attribute("data-card", told["card"])
-    expect(desk.find(".stack.hinted")).to_be_focused()  # the button is gone
+    expect(desk.button("hint-ask")).to_be_focused()
     assert (marked(desk), told["cell"], told["region"]) == (set(), None, [])
 
     choose_help(desk, "hint-region")
@@ -110,16 +112,50 @@ def test_a_card_can_be_laid_while_the_server_computes_a_hint(desk: Screen, site:
     assert desk.find(".hint-words").count() == 0
 
 
-def test_the_other_help_levels_have_no_hints(devices: Devices) -> None:
+def test_alone_with_bots_one_tap_on_the_lamp_gives_a_hint(devices: Devices, site: Server) -> None:
     desk = devices.desk()
     desk.go()
     desk.tap(desk.button("home-play"))
     desk.until_turn()
-    for level in ("real-table", "forecast", "places"):
-        choose_help(desk, level)
-        assert desk.button("hint-ask").count() == 0
-        desk.press("i")
+    choose_help(desk, "real-table")
+    assert desk.find(".lamp").count() == 0
+    desk.press("i")
+    choose_help(desk, "places")
     assert all(frame["type"] != "hinted" for frame in desk.frames)
+    desk.pick()
+    desk.tap(desk.button("hint-ask"))
+    assert marked(desk) == keys_of([hinted(desk)["cell"]])
+    expect(desk.find(".chip.mine")).to_contain_text(say("help-hint-place"))
+    assert moves_at(site, desk.table) == []
+
+
+def test_the_lamp_stays_beside_a_card_that_is_tried_and_shows_the_hint_again(desk: Screen) -> None:
+    choose_help(desk, "forecast")
+    desk.pick()
+    [key, *_] = sorted(desk.places)
+    desk.put(key)
+    desk.tap(desk.button("hint-ask"))
+    desk.find(".stack.hinted").wait_for()
+    assert desk.ghost == key
+    assert desk.find(".hint-words").count() == 0, "the buttons of the card are in its place"
+    desk.tap(desk.button("hint-ask"))
+    hinted(desk)
+    assert desk.ghost is None
+
+
+def test_among_people_the_lamp_offers_the_help_levels_first(devices: Devices, site: Server) -> None:
+    opened = site.open(begins="oldest", chairs=[{"mine": True}, {"mine": True}])
+    opener = arrive(site, opened["table"], opened["opener"])
+    opener.ask("start", oldest=ADA)
+    opener.close()
+    phone = devices.phone()
+    phone.go(f"/t/{opened['table']}#{opened['tokens'][ADA]}")
+    phone.until_turn()
+    phone.tap(phone.button("hint-ask"))
+    expect(phone.page.get_by_role("radio", checked=True)).to_have_accessible_name(
+        re.compile(f"^{say('help-places')}")
+    )
+    assert all(frame["type"] != "hinted" for frame in phone.frames)
 
 
 def test_on_a_shared_device_only_the_player_who_opened_the_curtain_gets_hints(
@@ -138,7 +174,7 @@ def test_on_a_shared_device_only_the_player_who_opened_the_curtain_gets_hints(
     hinted(phone)
     phone.lay_a_card()
     phone.find(".curtain").wait_for()
-    assert phone.find(".hint-words, .hinted, .hint-button").count() == 0
+    assert phone.find(".hint-words, .hinted, .lamp").count() == 0
 
 
 @pytest.mark.long
@@ -158,7 +194,7 @@ def test_a_hint_is_translated_readable_and_accessible_in_every_language(
     phone = devices.phone()
     phone.go(f"/t/{opened['table']}#{opened['tokens'][ADA]}")
     phone.until_turn()
-    phone.tap(".hint-button")
+    phone.tap(".lamp")
     hinted(phone)
     troubles = []
     for language in LANGUAGES:

@@ -1,6 +1,7 @@
 """Playing by keyboard alone, and what is announced to screen readers."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.screens import Devices, Screen, finale_at, moves_at, say, views_in
 from tests.device import Message
@@ -46,10 +47,16 @@ def walk_to(screen: Screen, key: str) -> None:
     assert focused(screen) == key
 
 
-def lay_by_keys(screen: Screen) -> None:
+def pick_by_key(screen: Screen) -> None:
+    """Presses the number of the first slot of the hand that has a card."""
     screen.until_turn()
-    screen.press("1")
+    filled = "slots => slots.findIndex((one) => one.childElementCount > 0)"
+    screen.press(str(1 + screen.find(".slot").evaluate_all(filled)))
     screen.find(".stack.chosen").wait_for()
+
+
+def lay_by_keys(screen: Screen) -> None:
+    pick_by_key(screen)
     key = screen.find(".cell.place").first.get_attribute("data-cell") or ""
     walk_to(screen, key)
     screen.press("Enter")
@@ -130,6 +137,9 @@ def test_after_the_deal_the_turn_is_announced_and_keys_work(
     desk.until_announced(say("table-your-turn"))
     desk.press("h")
     desk.until_announced(", ".join(map(face, last_view(desk)["hand"])))
+    desk.tap(desk.link("home"))
+    desk.button("home-play").wait_for()
+    expect(desk.find("#announcer")).to_have_text("")
 
 
 def test_keys_announce_the_hand_the_last_move_the_turn_and_the_holdings(
@@ -154,6 +164,16 @@ def test_keys_announce_the_hand_the_last_move_the_turn_and_the_holdings(
     desk.until_announced(say("table-holds", who=say("bot-little-mouse"), **held))
 
 
+def test_the_numbers_of_the_slots_stay_and_an_empty_one_says_so(desk: Screen) -> None:
+    hand = last_view(desk)["hand"]
+    for number, card in enumerate(["D", "C", "M", "3a", "2a", "1a"], start=1):
+        desk.press(str(number))
+        if card in hand:
+            desk.find(f'.stack.chosen[data-card="{card}"]').wait_for()
+        else:
+            desk.until_announced(say("refusal-no-such-card", card=face(card)))
+
+
 def test_arrows_home_and_end_move_the_focus_and_the_edge_is_announced(desk: Screen) -> None:
     walk_to(desk, "1,0")
     desk.press("ArrowDown")
@@ -175,7 +195,7 @@ def test_by_keyboard_an_illegal_cell_is_refused_and_a_ghost_can_be_taken_back(
     walk_to(desk, "1,0")
     desk.press("Enter")
     desk.until_announced(say("table-pick-first"))
-    desk.press("1")
+    pick_by_key(desk)
     chosen = desk.find(".stack.chosen").get_attribute("data-card") or ""
     card = face(chosen)
     desk.until_announced(say("table-picked", card=card))

@@ -10,6 +10,7 @@ import pytest
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from tests.browser.axe import (
     too_small,
+    touching,
     violations,
     violations_of_colours,
     violations_of_words,
@@ -142,6 +143,7 @@ def troubles_in_words(screen: Screen, language: str) -> Iterator[str]:
     yield from cut(screen)
     yield from violations_of_words(screen)
     yield from too_small(screen)
+    yield from touching(screen)
 
 
 @pytest.mark.long

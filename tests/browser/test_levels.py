@@ -99,7 +99,11 @@ def test_the_opener_gives_a_chair_to_a_bot_and_then_changes_its_level(
     phone.find(".chair-who").filter(has_text=say("bot-kitten-character")).wait_for()
     assert chairs_at(site, phone.table) == [None, "kitten", None]
     phone.tap(phone.button("chair-more", who=say("bot-kitten")))
-    phone.tap(phone.find("dialog").get_by_role("button", name=say("chair-bot")))
+    dialog = phone.find("dialog")
+    dialog.get_by_text(say("chip-bot").capitalize(), exact=True).wait_for()
+    assert dialog.get_by_role("button", name=say("chair-bot")).count() == 0, "one plays already"
+    phone.tap(dialog.get_by_role("button", name=say("chair-other-bot")))
+    expect(phone.find('dialog [data-level="kitten"]')).to_have_attribute("aria-current", "true")
     choose(phone, "old-dog")
     phone.find(".chair-who").filter(has_text=say("bot-old-dog-character")).wait_for()
     assert phone.find("dialog[open]").count() == 0

@@ -57,24 +57,3 @@ def test_the_device_forgets_everything_only_after_a_confirmation(devices: Device
     phone.tap(phone.button("kept-forget-yes"))
     phone.words("kept-forgotten").wait_for()
     assert phone.page.evaluate(kept) == 0
-
-
-def test_the_example_chase_in_the_rules_runs_by_both_rule_sheets(devices: Devices) -> None:
-    phone = devices.phone()
-    phone.go("/rules")
-    points = []
-    for sheet in ("usual", "russian"):
-        phone.tap(phone.page.get_by_label(say(f"rules-show-{sheet}"), exact=True))
-        phone.skip_finale()
-        points.append(phone.points)
-    assert points[0] != points[1]
-
-
-def test_the_contents_of_the_rules_lead_to_their_headings(devices: Devices) -> None:
-    phone = devices.phone()
-    phone.go("/rules")
-    phone.tap(phone.link("rules-points"))
-    phone.page.wait_for_url("**/rules#points")
-    box = phone.page.get_by_role("heading", name=say("rules-points")).bounding_box()
-    assert box
-    assert 0 <= box["y"] < 740

@@ -81,7 +81,7 @@ def _gathering(screen: Screen, sights: Sights) -> Iterator[str]:
 def _playing(screen: Screen, sights: Sights) -> Iterator[str]:
     opened = sights.playing
     screen.go(f"/t/{opened['table']}")
-    screen.find(".banner.told").wait_for()
+    screen.find(".watching-note").wait_for()
     yield "playing: a watcher"
     screen.go("/")
     screen.go(f"/t/{opened['table']}#{opened['tokens'][ADA]}")
@@ -101,6 +101,10 @@ def _playing(screen: Screen, sights: Sights) -> Iterator[str]:
     screen.find("dialog img.qr").wait_for()
     yield "playing: menu"
     screen.tap(screen.find("dialog .column > button").first)
+    screen.find("dialog .finale").wait_for()
+    yield "playing: rules"
+    screen.press("Tab")
+    screen.tap("dialog .for-keyboard")
     screen.find("dialog .keys").wait_for()
     yield "playing: keys"
     screen.tap("dialog header .icon-button")
@@ -209,6 +213,9 @@ def _reading(screen: Screen, sights: Sights) -> Iterator[str]:
     screen.go("/rules")
     screen.find(".finale").wait_for()
     yield "rules"
+    for part in screen.find("summary").all():
+        screen.tap(part)
+    yield "rules: unfolded"
     screen.go("/kept")
     screen.tap(".kept .button.danger")
     screen.find("dialog[open]").wait_for()

@@ -68,6 +68,13 @@ NO_TEXT = {
 }
 """Grounds that carry no letters of their own."""
 
+WOOD = {
+    "table-lit": "where the light falls",
+    "table-deep": "in the corner away from the light, and the darker planks",
+    "seam": "between the planks, and the grain",
+}
+"""The tones of the table, from the lightest to the darkest; text lies on all of them."""
+
 LITERALS = {
     "#2b2433": "ink on paper, which is white in both lights",
     "#fff9f0": "the same, the other way round",
@@ -159,6 +166,18 @@ def test_letters_stand_out_from_their_ground(letters: str, ground: str, theme: s
 @pytest.mark.parametrize(("mark", "ground"), GRAPHICS)
 def test_marks_stand_out_from_their_ground(mark: str, ground: str, theme: str) -> None:
     assert contrast(in_theme(mark, theme), in_theme(ground, theme)) >= LARGE
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("tone", WOOD)
+def test_what_lies_on_the_table_stands_out_from_every_tone_of_the_wood(
+    tone: str, theme: str
+) -> None:
+    ground = in_theme(tone, theme)
+    for letters in [letters for letters, on in TEXTS if on == "table"]:
+        assert contrast(in_theme(letters, theme), ground) >= TEXT, letters
+    for mark in [mark for mark, on in GRAPHICS if on == "table" and mark != "focus"]:
+        assert contrast(in_theme(mark, theme), ground) >= LARGE, mark
 
 
 @pytest.mark.parametrize("theme", THEMES)

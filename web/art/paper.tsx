@@ -56,21 +56,20 @@ interface GroundProps extends SheetProps {
   fill: string;
 }
 
-/** A drawing on a card of thick paper. */
+/** A drawing on a card of thick paper, lit from the upper left; art.css adds its shadow. */
 export function Ground({ fill, class: name = "", children }: GroundProps) {
   return (
-    <Sheet class={name}>
-      <rect {...SHADE} x="3" y="7" width="96" height="94" rx="14" />
+    <Sheet class={`art-ground ${name}`}>
       <rect x="2" y="2" width="96" height="96" rx="13" fill={fill} />
       <path
-        d="M2 81v4a13 13 0 0 0 13 13h70a13 13 0 0 0 13-13v-4a13 13 0 0 1-13 13H15A13 13 0 0 1 2 81z"
+        d="M2 82v3a13 13 0 0 0 13 13h70a13 13 0 0 0 13-13V15a13 13 0 0 0-4-9.4q2 4 2 8.4v67a13 13 0 0 1-13 13H15A13 13 0 0 1 2 82z"
         fill={INK}
-        fill-opacity=".22"
+        fill-opacity=".2"
       />
       <path
-        d="M2 17v-2A13 13 0 0 1 15 2h70a13 13 0 0 1 13 13v2A13 13 0 0 0 85 4H15A13 13 0 0 0 2 17z"
+        d="M85 2H15A13 13 0 0 0 2 15v70a13 13 0 0 0 2 7V16A12 12 0 0 1 16 4h70q4 0 6 1a13 13 0 0 0-7-3z"
         fill="#fff"
-        fill-opacity=".3"
+        fill-opacity=".38"
       />
       {children}
     </Sheet>

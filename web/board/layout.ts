@@ -1,24 +1,58 @@
 /** The geometry of the square: cell size, visible part, arrow keys and where animals look. */
 
-import { type Board, type Box, boxOf, type Cell, cellsOf, expanded } from "../cards";
+import {
+  type Board,
+  type Box,
+  boxOf,
+  type Cell,
+  type CellKey,
+  cellsOf,
+  expanded,
+  keyOf,
+} from "../cards";
+import { type Players, SQUARES } from "../protocol";
 
-/** A cell's largest share of the screen; without a limit the first card would fill it. */
-const LARGEST_PART = 0.29;
-/** In pixels: a cell may be this large on any screen where it fits. */
-const LARGEST_ALWAYS = 84;
-
-/** The side of a cell in whole pixels: as large as fits, up to a limit. */
+/** The side of a cell in whole pixels: as large as fits. */
 export function cellSize(width: number, height: number, columns: number, rows: number): number {
-  const fits = Math.min(width / columns, height / rows);
-  const most = Math.max(LARGEST_ALWAYS, Math.min(width, height) * LARGEST_PART);
-  return Math.max(0, Math.floor(Math.min(fits, most)));
+  return Math.max(0, Math.floor(Math.min(width / columns, height / rows)));
 }
 
-/** The visible box: all cards and legal cells; if those are unknown, one more cell on each side. */
-export function shownBox(board: Board, places: readonly Cell[], isOver: boolean): Box {
+/** The side of the finished square, in cards. */
+export function squareSize(players: Players): number {
+  return SQUARES[players as keyof typeof SQUARES].size;
+}
+
+/**
+ * How many cells must fit on the screen in each direction: while cards span fewer columns than the
+ * square has, there is at most one legal column on each side, and none once they span them all.
+ */
+export function roomFor(size: number): number {
+  return size + 1;
+}
+
+/**
+ * The visible box: all cards and legal cells. If those are unknown, one more cell on each side, but
+ * none in a direction in which the cards already span the whole square.
+ */
+export function shownBox(
+  board: Board,
+  places: readonly Cell[],
+  size: number,
+  isOver: boolean,
+): Box {
   const cards = cellsOf(board);
-  if (isOver) return boxOf(cards);
-  return places.length ? boxOf([...cards, ...places]) : expanded(boxOf(cards), 1);
+  const box = boxOf(cards);
+  if (isOver) return box;
+  if (places.length) return boxOf([...cards, ...places]);
+  const around = expanded(box, 1);
+  const isWide = box.right - box.left + 1 >= size;
+  const isHigh = box.bottom - box.top + 1 >= size;
+  return {
+    left: isWide ? box.left : around.left,
+    right: isWide ? box.right : around.right,
+    top: isHigh ? box.top : around.top,
+    bottom: isHigh ? box.bottom : around.bottom,
+  };
 }
 
 export type Side = "left" | "top" | "right" | "bottom";
@@ -57,20 +91,30 @@ export function stepFrom([x, y]: Cell, key: string, box: Box, far: boolean): Cel
 const WANTED: Record<string, string> = { D: "C", C: "M", M: "cheese" };
 
 /** The unit vector from an animal to the nearest card that it hunts; [0, 0] if there is none. */
-export function gazeOf(board: Board, [x, y]: Cell): [number, number] {
-  const wanted = WANTED[board.get(`${x},${y}`) ?? ""];
+export function gazeOf(board: Board, cell: Cell): [number, number] {
+  return nearestOf(board, cellsOf(board), cell);
+}
+
+/** The gazes of all cards, by cell: faster than `gazeOf` for each of them. */
+export function gazesOf(board: Board): ReadonlyMap<CellKey, [number, number]> {
+  const cells = cellsOf(board);
+  return new Map(cells.map((cell) => [keyOf(cell), nearestOf(board, cells, cell)]));
+}
+
+function nearestOf(board: Board, cells: readonly Cell[], cell: Cell): [number, number] {
+  const [x, y] = cell;
+  const wanted = WANTED[board.get(keyOf(cell)) ?? ""];
   if (!wanted) return [0, 0];
   let best: [number, number] = [0, 0];
   let least = Infinity;
-  for (const [ox, oy] of cellsOf(board)) {
-    const card = board.get(`${ox},${oy}`) ?? "";
-    if (!(card === wanted || (wanted === "cheese" && card.length === 2))) continue;
-    const [dx, dy] = [ox - x, oy - y];
+  for (const other of cells) {
+    const [dx, dy] = [other[0] - x, other[1] - y];
     const far = Math.hypot(dx, dy);
-    if (far > 0 && far < least) {
-      least = far;
-      best = [dx / far, dy / far];
-    }
+    if (far === 0 || far >= least) continue;
+    const card = board.get(keyOf(other)) ?? "";
+    if (!(card === wanted || (wanted === "cheese" && card.length === 2))) continue;
+    least = far;
+    best = [dx / far, dy / far];
   }
   return best;
 }

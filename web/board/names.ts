@@ -1,7 +1,7 @@
 /** Names of cells. They are relative to the start card, so that they stay valid all game. */
 
 import { type Board, type Cell, keyOf, neighbours } from "../cards";
-import { say } from "../i18n";
+import { language, say } from "../i18n";
 import { cardName, joinNames, type Person } from "../people";
 
 /** The name of a cell: "2 right, 1 up". */
@@ -23,8 +23,22 @@ export function neighboursName(board: Board, cell: Cell, people: readonly Person
   return joinNames(cards.map((card) => cardName(card, people)));
 }
 
+/** Names that were made before: from move to move, most of a board stays as it is. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 1_000;
+
 /** Describes a cell: "2 right, 1 up: cat; next to your cheese worth 3". */
 export function placeName(board: Board, cell: Cell, people: readonly Person[]): string {
+  const cards = [cell, ...neighbours(cell)].map((one) => board.get(keyOf(one)) ?? "");
+  const who = people.map(({ name, mine }) => `${name} ${mine}`);
+  const key = [language(), cell, cards, who].join("\n");
+  const found = known.get(key) ?? describe(board, cell, people);
+  if (known.size > MOST_KNOWN) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+function describe(board: Board, cell: Cell, people: readonly Person[]): string {
   const card = board.get(keyOf(cell));
   const values = { cell: cellName(cell), beside: neighboursName(board, cell, people) };
   const what = card ? cardName(card, people) : say("cell-empty");

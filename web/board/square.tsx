@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Box, type Cell, isWithin, keyOf } from "../cards";
+import { hasUsedKeys } from "../ui/input";
 import { cellSize, stepFrom } from "./layout";
 
 export interface SquareHandle {
@@ -12,6 +13,8 @@ export interface SquareHandle {
 
 interface SquareProps {
   box: Box;
+  /** How many cells must fit in each direction, so that their size stays the same as it grows. */
+  room?: number;
   label: string;
   /** The content of a cell. */
   draw: (cell: Cell) => ComponentChildren;
@@ -25,7 +28,7 @@ interface SquareProps {
   /** Called when a cell gets the focus. */
   onVisit?: (cell: Cell) => void;
   handle?: { current: SquareHandle | null };
-  /** Drawn over the cells. */
+  /** Drawn over the cells, and hidden from screen readers. */
   children?: ComponentChildren;
 }
 
@@ -33,31 +36,49 @@ const GAP = 0.06;
 
 /** A grid of cells, as large as its frame allows; Enter, Space or a click chooses a cell. */
 export function Square(props: SquareProps) {
-  const { box, draw, name, tone, choose } = props;
+  const { box, room, draw, name, tone, choose } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState(0);
+  const [{ width, height }, setFrame] = useState({ width: 0, height: 0 });
   const [at, setAt] = useState<Cell>([0, 0]);
   const columns = box.right - box.left + 1;
   const rows = box.bottom - box.top + 1;
+  const size = cellSize(width, height, room ?? columns, room ?? rows);
+  const left = Math.floor((width - columns * size) / 2) - box.left * size;
+  const top = Math.floor((height - rows * size) / 2) - box.top * size;
 
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
     const measure = () => {
-      setSize(cellSize(element.clientWidth, element.clientHeight, columns, rows));
+      const { clientWidth, clientHeight } = element;
+      setFrame((was) =>
+        was.width === clientWidth && was.height === clientHeight
+          ? was
+          : { width: clientWidth, height: clientHeight },
+      );
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [columns, rows]);
+  }, []);
+
+  // Growth glides, but a new size of the window takes effect at once.
+  const before = useRef({ width, height });
+  const isResized = before.current.width !== width || before.current.height !== height;
+  useLayoutEffect(() => {
+    before.current = { width, height };
+  });
 
   const focused: Cell = isWithin(at, box) ? at : nearest(at, box);
 
   const focus = (cell: Cell) => {
     setAt(cell);
     const selector = `[data-cell="${keyOf(cell)}"]`;
-    frame.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+    const element = frame.current?.querySelector<HTMLElement>(selector);
+    // Without a key, the browser would still draw a ring around what a script focuses at load.
+    element?.toggleAttribute("data-quiet", !hasUsedKeys());
+    element?.focus({ preventScroll: true });
   };
 
   // When the square shrinks and the focused cell disappears, focus the nearest one.
@@ -97,6 +118,13 @@ export function Square(props: SquareProps) {
     choose?.(cell, "pointer");
   };
 
+  const onFocusIn = (event: FocusEvent) => {
+    const cell = cellUnder(event.target);
+    if (!cell) return;
+    setAt(cell);
+    props.onVisit?.(cell);
+  };
+
   const drawCell = (x: number, y: number) => {
     const cell: Cell = [x, y];
     const key = keyOf(cell);
@@ -108,11 +136,7 @@ export function Square(props: SquareProps) {
         data-cell={key}
         tabIndex={key === keyOf(focused) ? 0 : -1}
         aria-label={name(cell)}
-        onFocus={() => {
-          setAt(cell);
-          props.onVisit?.(cell);
-        }}
-        style={{ transform: `translate(${(x - box.left) * size}px, ${(y - box.top) * size}px)` }}
+        style={{ transform: `translate(${x * size}px, ${y * size}px)` }}
       >
         {draw(cell)}
       </div>
@@ -124,12 +148,12 @@ export function Square(props: SquareProps) {
       <div
         role="grid"
         aria-label={props.label}
-        class="square"
+        class={isResized ? "square" : "square glides"}
         onKeyDown={onKeyDown}
         onClick={onClick}
+        onFocusIn={onFocusIn}
         style={{
-          width: `${columns * size}px`,
-          height: `${rows * size}px`,
+          transform: `translate(${left}px, ${top}px)`,
           "--cell": `${size}px`,
           "--gap": `${size * GAP}px`,
         }}
@@ -140,7 +164,18 @@ export function Square(props: SquareProps) {
             {range(box.left, box.right).map((x) => drawCell(x, y))}
           </div>
         ))}
-        {props.children}
+        <div
+          class="square-edge"
+          aria-hidden="true"
+          style={{
+            left: `${box.left * size}px`,
+            top: `${box.top * size}px`,
+            width: `${columns * size}px`,
+            height: `${rows * size}px`,
+          }}
+        >
+          {props.children}
+        </div>
       </div>
     </div>
   );

@@ -23,12 +23,15 @@ export interface FinaleOptions {
   onEnd?: (() => void) | undefined;
   /** Whether it starts by itself; otherwise a big button starts it. */
   autoplay: boolean;
+  /** Whether a dialog covers it: it goes on afterwards. */
+  isCovered?: boolean | undefined;
 }
 
 const SLOW_PACE = 2.2;
 
 /** Plays a finale; returns what its view shows and the commands of its buttons. */
-export function useFinale({ board, finale, dogsHuntMice, people, onEnd, autoplay }: FinaleOptions) {
+export function useFinale(options: FinaleOptions) {
+  const { board, finale, dogsHuntMice, people, onEnd, autoplay, isCovered = false } = options;
   const plot = useMemo(() => plotOf(board, finale, dogsHuntMice), [board, finale, dogsHuntMice]);
   const last = plot.beats.length - 1;
   const [playback, setPlayback] = useState(() => firstPlayback(autoplay));
@@ -55,10 +58,10 @@ export function useFinale({ board, finale, dogsHuntMice, people, onEnd, autoplay
   };
 
   useEffect(() => {
-    if (!isRunning) return;
+    if (!isRunning || isCovered) return;
     const timer = setTimeout(() => goTo(index + 1, true), beat.ms * pace);
     return () => clearTimeout(timer);
-  }, [isRunning, index, take, beat.ms, pace]);
+  }, [isRunning, isCovered, index, take, beat.ms, pace]);
 
   useEffect(() => {
     if (isWaiting) return;

@@ -13,6 +13,7 @@ import { say } from "../i18n";
 import type { ChairNumber, Finale, TableData, TableId, Token, ViewData } from "../protocol";
 import { refusalText } from "../refusals";
 import { Link, navigate, useAddress } from "../router";
+import { RulesSheet } from "../rules/rules-sheet";
 import { AlsoOpenNotice } from "../seats/other-devices";
 import { Reactions, useReactions } from "../seats/reactions";
 import { RequestNotices } from "../seats/request-notice";
@@ -30,7 +31,12 @@ import { Button, IconButton } from "../ui/button";
 import { Page } from "../ui/page";
 import { botPause, useSetting } from "../ui/settings";
 
-type OpenDialog = { what: "menu" } | { what: "keys" } | { what: "seat"; chair: ChairNumber } | null;
+type OpenDialog =
+  | { what: "menu" }
+  | { what: "rules" }
+  | { what: "keys" }
+  | { what: "seat"; chair: ChairNumber }
+  | null;
 
 /** Connects to a table and shows it, or says why that is impossible. */
 export function TablePage({ name }: { name: TableId }) {
@@ -112,20 +118,23 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
   };
   const send = (command: Command) => void attempt(connection.request(command));
   const onChip = (chair: ChairNumber) => setOpen({ what: "seat", chair });
+  const onRules = () => setOpen({ what: "rules" });
+  const onKeys = () => setOpen({ what: "keys" });
   const close = () => setOpen(null);
   const [chair] = state.holds;
 
   return (
-    <div class={`table ${view ? "on" : ""}`}>
+    <div class={view && !finale ? "table live" : "table"}>
       <header class="table-head">
         <Link href="/" class="icon-button" aria-label={say("home")} title={say("home")}>
           <Icon name="home" />
         </Link>
-        <Banner state={state} table={table} trouble={trouble} />
+        <Banner state={state} trouble={trouble} />
         <SoundButton />
         {chair !== undefined && view && (
           <Reactions chair={chair} shape={table.chairs[chair]?.shape ?? "wheel"} send={send} />
         )}
+        <IconButton icon="help" label={say("home-rules")} onClick={onRules} />
         <IconButton
           icon="settings"
           label={say("menu-title")}
@@ -145,6 +154,7 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
           outcome={finale.outcome}
           isFresh={played.current !== null && played.current >= finale.view.game}
           isPast={table.game !== finale.view.game}
+          isCovered={open !== null}
           send={send}
           onNext={leaveFinale}
         />
@@ -168,7 +178,7 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
             reactions={reactions}
             onChip={onChip}
             attempt={attempt}
-            onKeys={() => setOpen({ what: "keys" })}
+            onRules={onRules}
           />
         </>
       )}
@@ -177,10 +187,12 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
           connection={connection}
           state={state}
           table={table}
-          onKeys={() => setOpen({ what: "keys" })}
+          onRules={onRules}
+          onKeys={onKeys}
           onClose={close}
         />
       )}
+      {open?.what === "rules" && <RulesSheet onKeys={onKeys} onClose={close} />}
       {open?.what === "keys" && <KeysDialog onClose={close} />}
       {open?.what === "seat" && (
         <SeatDialog
@@ -290,16 +302,13 @@ function SoundButton() {
 
 interface BannerProps {
   state: ConnectionState;
-  table: TableData;
   trouble: string;
 }
 
-/** One sentence about a problem, or that this device only watches; empty otherwise. */
-function Banner({ state, table, trouble }: BannerProps) {
+/** One sentence about a problem, which lies over the table; empty otherwise. */
+function Banner({ state, trouble }: BannerProps) {
   const text =
-    state.status === "lost"
-      ? say(state.restarting ? "refusal-stopping" : "trouble-lost")
-      : trouble || (table.phase === "playing" && !state.holds.length ? say("table-watching") : "");
+    state.status === "lost" ? say(state.restarting ? "refusal-stopping" : "trouble-lost") : trouble;
   return (
     <p class={`banner ${text ? "told" : ""} ${state.status}`} role="status">
       {text}

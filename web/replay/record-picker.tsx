@@ -74,7 +74,7 @@ function RecordPicker() {
           }}
         />
       </label>
-      <p class="replay-drop">{say("replay-drop")}</p>
+      <p class="replay-drop for-mouse">{say("replay-drop")}</p>
       {isTooLong && (
         <p class="replay-bad" role="alert">
           {say("refusal-too-long", { most: LONGEST_RECORD })}

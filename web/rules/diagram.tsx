@@ -1,4 +1,4 @@
-/** The small boards of the rules page, drawn from rows of text. */
+/** The small boards of the rules, drawn from rows of text. */
 
 import type { ComponentChildren } from "preact";
 import { CardArt, type Pose } from "../art/card";

@@ -1,4 +1,4 @@
-/** A chase to watch on the rules page. The server computes it: the browser knows no rules. */
+/** A chase to watch in the rules. The server computes it: the browser knows no rules. */
 
 import { useEffect, useState } from "preact/hooks";
 import { post } from "../api";
@@ -19,65 +19,36 @@ const EXAMPLE = [
 ];
 
 interface Computed {
-  dogsHuntMice: boolean;
   board: Board;
   finale: Finale;
 }
 
-/** The example chase, with a choice between the usual rules and the dogs-hunt-mice variant. */
-export function ExampleChase() {
-  const [dogsHuntMice, setDogsHuntMice] = useState(false);
+/** The example chase, by the usual rules or by the variant in which dogs hunt mice. */
+export function ExampleChase({ dogsHuntMice = false }: { dogsHuntMice?: boolean }) {
   const [computed, setComputed] = useState<Computed | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    let isOld = false;
     const square = { drawing: EXAMPLE.join("\n"), dogs_hunt_mice: dogsHuntMice };
     post("/api/score", square).then(
-      ({ board, finale }) => {
-        if (!isOld) setComputed({ dogsHuntMice, board: boardOf(board, false), finale });
-      },
-      () => {
-        if (!isOld) setFailed(true);
-      },
+      ({ board, finale }) => setComputed({ board: boardOf(board, false), finale }),
+      () => setFailed(true),
     );
-    return () => {
-      isOld = true;
-      setFailed(false);
-    };
-  }, [dogsHuntMice]);
-
-  const ready = computed?.dogsHuntMice === dogsHuntMice ? computed : null;
-  return (
-    <>
-      <p>{say("rules-show-text")}</p>
-      <p>{say("rules-show-riddle")}</p>
-      <fieldset class="rules-which">
-        <legend>{say("rules-show-rules")}</legend>
-        {[false, true].map((choice) => (
-          <label key={String(choice)}>
-            <input
-              type="radio"
-              name="rules-which"
-              checked={choice === dogsHuntMice}
-              onChange={() => setDogsHuntMice(choice)}
-            />
-            {choice ? say("rules-show-russian") : say("rules-show-usual")}
-          </label>
-        ))}
-      </fieldset>
-      {hasFailed && <p role="alert">{say("rules-show-lost")}</p>}
-      {ready ? (
-        <FinaleShow
-          key={String(dogsHuntMice)}
-          board={ready.board}
-          finale={ready.finale}
-          dogsHuntMice={dogsHuntMice}
-          people={peopleNamed([say("bot-gentle"), say("bot-greedy")])}
-          compact
-        />
-      ) : (
+  }, []);
+  if (!computed) {
+    return (
+      <>
+        {hasFailed && <p role="alert">{say("rules-show-lost")}</p>}
         <Diagram rows={EXAMPLE} />
-      )}
-    </>
+      </>
+    );
+  }
+  return (
+    <FinaleShow
+      board={computed.board}
+      finale={computed.finale}
+      dogsHuntMice={dogsHuntMice}
+      people={peopleNamed([say("bot-gentle"), say("bot-greedy")])}
+      compact
+    />
   );
 }

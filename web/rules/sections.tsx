@@ -1,12 +1,15 @@
-/** The sections of the rules page. */
+/** The sections of the rules. */
 
 import type { ComponentChildren } from "preact";
-import { CardArt } from "../art/card";
+import { useState } from "preact/hooks";
+import { CardArt, CardBack } from "../art/card";
 import { Icon } from "../art/icon";
 import { pointsOf, SHAPES } from "../cards";
 import { say } from "../i18n";
 import type { Card } from "../protocol";
+import { Button } from "../ui/button";
 import { BeforeAfter, Diagram, EmptySquare, Figure, shapeName } from "./diagram";
+import { ExampleChase } from "./example-chase";
 
 /** The cards, how many there are, and what they do. */
 export function CardsSection() {
@@ -81,6 +84,7 @@ export function SetupSection() {
         <li>{say("rules-ready-oldest")}</li>
       </ol>
       <p>{say("rules-ready-here")}</p>
+      <p>{say("rules-facts")}</p>
     </>
   );
 }
@@ -104,16 +108,40 @@ function PlayersPanel({ players, size, children }: PlayersPanelProps) {
   );
 }
 
-/** What happens in a turn, and where a card may be placed. */
+/** A turn in three sentences, each with its picture. */
 export function TurnSection() {
   return (
+    <ol class="rules-turn">
+      <li>
+        <Diagram rows={["C 3a"]} />
+        <p>{say("rules-turn-lay")}</p>
+      </li>
+      <li>
+        <div class="rules-sides">
+          <Figure rows={["S C", "_ M+"]}>
+            <YesOrNo good />
+          </Figure>
+          <Figure rows={["C _", "_ M-"]}>
+            <YesOrNo />
+          </Figure>
+        </div>
+        <p>{say("rules-turn-side")}</p>
+      </li>
+      <li>
+        <span class="rules-card" aria-hidden="true">
+          <CardBack />
+        </span>
+        <p>{say("rules-turn-draw")}</p>
+      </li>
+    </ol>
+  );
+}
+
+/** Where a card may be placed, and what else there is to know about a turn. */
+export function PlacesSection() {
+  return (
     <>
-      <ol>
-        <li>{say("rules-turn-lay")}</li>
-        <li>{say("rules-turn-draw")}</li>
-      </ol>
-      <h3>{say("rules-turn-where")}</h3>
-      <p>{say("rules-turn-side")}</p>
+      <p>{say("rules-turn-first")}</p>
       <div class="rules-row">
         <Figure rows={["S C _", "_ M+ _"]}>
           <YesOrNo good>{say("rules-turn-side-yes")}</YesOrNo>
@@ -132,6 +160,8 @@ export function TurnSection() {
         </Figure>
       </div>
       <p>{say("rules-turn-stay")}</p>
+      <p>{say("rules-turn-pass")}</p>
+      <p>{say("rules-turn-empty")}</p>
       <p>{say("rules-turn-secret")}</p>
     </>
   );
@@ -139,7 +169,7 @@ export function TurnSection() {
 
 interface YesOrNoProps {
   good?: boolean;
-  children: ComponentChildren;
+  children?: ComponentChildren;
 }
 
 function YesOrNo({ good = false, children }: YesOrNoProps) {
@@ -242,8 +272,9 @@ export function ThreePlayersSection() {
   );
 }
 
-/** The two variants of the rules. */
+/** The two variants of the rules, and a chase by the Russian rule sheet. */
 export function VariantsSection() {
+  const [isShown, setShown] = useState(false);
   return (
     <>
       <p>{say("rules-variants-lead")}</p>
@@ -257,6 +288,13 @@ export function VariantsSection() {
       <BeforeAfter before={["D:bark M:alert C M"]} after={["D . C M:relieved"]}>
         {say("rules-russian-here")}
       </BeforeAfter>
+      {isShown ? (
+        <ExampleChase dogsHuntMice />
+      ) : (
+        <Button icon="play" onClick={() => setShown(true)}>
+          {say("rules-show")}
+        </Button>
+      )}
     </>
   );
 }

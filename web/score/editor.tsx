@@ -76,7 +76,7 @@ export function Editor(props: EditorProps) {
         ) : (
           <p class="score-how">{instructionText(draft)}</p>
         )}
-        <p class="score-keys">{say("score-keys")}</p>
+        <p class="score-keys for-keyboard">{say("score-keys")}</p>
       </div>
       <div
         class={`score-board ${isPainting ? "painting" : ""}`}

@@ -9,7 +9,7 @@ import { Dialog } from "../ui/dialog";
 
 interface LevelDialogProps {
   /** The current level, if there is one. */
-  chosen?: BotName;
+  chosen?: string | null;
   onChoose: (level: BotName) => void;
   onClose: () => void;
 }
@@ -59,15 +59,21 @@ function Strength({ level }: { level: number }) {
   );
 }
 
-/** A button that opens the choice of bots. */
-export function BotChoice({ onChoose }: { onChoose: (bot: BotName) => void }) {
+interface BotChoiceProps {
+  /** The bot that plays there already. */
+  bot?: string | null;
+  onChoose: (bot: BotName) => void;
+}
+
+/** A button that opens the choice of bots: the first one for a chair, or another one. */
+export function BotChoice({ bot = null, onChoose }: BotChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button icon="robot" class="bot-choice" onClick={() => setOpen(true)}>
-        {say("chair-bot")}
+        {bot ? say("chair-other-bot") : say("chair-bot")}
       </Button>
-      {isOpen && <LevelDialog onChoose={onChoose} onClose={() => setOpen(false)} />}
+      {isOpen && <LevelDialog chosen={bot} onChoose={onChoose} onClose={() => setOpen(false)} />}
     </>
   );
 }

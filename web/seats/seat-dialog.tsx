@@ -2,9 +2,9 @@
 
 import { useState } from "preact/hooks";
 import type { Command, Connection, ConnectionState } from "../connection";
-import { say } from "../i18n";
+import { capitalised, say } from "../i18n";
 import { BASE } from "../page-config";
-import { chairName } from "../people";
+import { botOf, chairName } from "../people";
 import type { ChairData, ChairNumber, Help, TableData } from "../protocol";
 import { handOverText } from "../table/sentences";
 import { Button } from "../ui/button";
@@ -48,13 +48,14 @@ export function SeatDialog({
   const chair = table.chairs[number] as ChairData;
   const isOurs = state.holds.includes(number) && !chair.bot;
   const isOn = table.phase === "playing";
+  const states = chairStateText(chair);
   const then = (command: Command) => () => {
     send(command);
     onClose();
   };
   return (
     <Dialog title={chairName(chair)} onClose={onClose}>
-      <p>{chairStateText(chair).join(", ")}</p>
+      {states.length > 0 && <p>{capitalised(states.join(", "))}</p>}
       {handOversOf(table, number).map((one, index) => (
         <p key={index}>{handOverText(one)}</p>
       ))}
@@ -103,8 +104,9 @@ export function SeatDialog({
         )}
         {state.opener && !isOurs && (
           <BotChoice
+            bot={botOf(chair)}
             onChoose={(bot) => {
-              send({ type: "seat-bot", chair: number, bot });
+              if (bot !== chair.bot) send({ type: "seat-bot", chair: number, bot });
               onClose();
             }}
           />

@@ -26,6 +26,8 @@ interface GameOverProps {
   isFresh: boolean;
   /** Whether somebody has already started the next game. */
   isPast: boolean;
+  /** Whether a dialog is open over it. */
+  isCovered: boolean;
   onNext: () => void;
   send: (command: Command) => void;
 }
@@ -64,6 +66,7 @@ export function GameOver(props: GameOverProps) {
         dogsHuntMice={view.dogs_hunt_mice}
         people={people}
         autoplay={isFresh}
+        isCovered={props.isCovered}
         onEnd={() => setFinaleDone(true)}
       />
       <HandOvers table={table} people={people} />

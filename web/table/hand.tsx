@@ -1,19 +1,20 @@
-/** The cards in hand, equal ones as a stack. A card is tapped, or dragged to its cell. */
+/** The cards in hand: a slot for each kind. A card is tapped, or dragged to its cell. */
 
 import { useRef, useState } from "preact/hooks";
 import { CardArt } from "../art/card";
 import { Icon } from "../art/icon";
 import { cellUnder } from "../board/square";
-import { type Cell, stacks } from "../cards";
+import { type Cell, type Slot, slotsOf } from "../cards";
 import { say } from "../i18n";
 import { faceName } from "../people";
-import type { Card, Shape } from "../protocol";
+import type { Card, Seat, Shape } from "../protocol";
 
 /** In pixels: a smaller movement of the pointer is a tap. */
 const DRAG_FROM = 8;
 
 interface HandProps {
   hand: readonly Card[];
+  seat: Seat;
   shape: Shape;
   chosen: Card | null;
   /** The card drawn last: it slides in. */
@@ -35,7 +36,7 @@ interface Drag {
 
 /** The hand of one player; during their turn a card can be tapped or dragged. */
 export function Hand(props: HandProps) {
-  const { hand, shape, chosen, drawn, isTurn, hinted, onPick, onDrag } = props;
+  const { hand, seat, shape, chosen, drawn, isTurn, hinted, onPick, onDrag } = props;
   const [drag, setDrag] = useState<Drag | null>(null);
   const start = useRef({ x: 0, y: 0 });
   const dragged = useRef(false);
@@ -59,11 +60,10 @@ export function Hand(props: HandProps) {
     setDrag(null);
   };
 
-  return (
-    <div class={`hand ${isTurn ? "turn" : ""}`} role="group" aria-label={say("table-hand")}>
-      {stacks(hand).map(({ card, count }, index) => (
+  const drawSlot = ({ card, count }: Slot, number: number) => (
+    <div class="slot" key={card} data-slot={card}>
+      {count > 0 && (
         <button
-          key={card}
           type="button"
           class={[
             "stack",
@@ -75,7 +75,7 @@ export function Hand(props: HandProps) {
             .join(" ")}
           data-card={card}
           aria-pressed={chosen === card}
-          aria-label={stackName(card, count, index + 1, card === hinted)}
+          aria-label={stackName(card, count, number, card === hinted)}
           aria-disabled={!isTurn}
           onClick={() => {
             if (!dragged.current) onPick(card);
@@ -96,7 +96,15 @@ export function Hand(props: HandProps) {
           {count > 1 && <span class="count">{count}</span>}
           {card === hinted && <HintMark />}
         </button>
-      ))}
+      )}
+    </div>
+  );
+
+  const slots = slotsOf(hand, seat);
+  return (
+    <div class={`hand ${isTurn ? "turn" : ""}`} role="group" aria-label={say("table-hand")}>
+      <div class="slots">{slots.slice(0, 3).map((slot, nth) => drawSlot(slot, nth + 1))}</div>
+      <div class="slots">{slots.slice(3).map((slot, nth) => drawSlot(slot, nth + 4))}</div>
       {drag?.moving && (
         <div
           class="dragged"

@@ -1,4 +1,4 @@
-/** The button that asks for a hint, and the hint in words. */
+/** The lamp that asks for a hint, and the hint in words. */
 
 import { Icon } from "../art/icon";
 import { ReasonList } from "../board/reasons";
@@ -6,19 +6,24 @@ import { say } from "../i18n";
 import { faceName, type Person } from "../people";
 import type { HintState } from "./use-hint";
 
-/** The button that asks for a hint; only seats that may ask see it. */
-export function HintButton({ hintState }: { hintState: HintState }) {
-  const { canAsk, isThinking, ask } = hintState;
+interface LampProps {
+  hintState: HintState;
+  onAsk: () => void;
+}
+
+/** The lamp: a button that asks for a hint. It is lit while a hint is shown. */
+export function Lamp({ hintState, onAsk }: LampProps) {
+  const { canAsk, isThinking, hint } = hintState;
   if (!canAsk) return null;
   return (
     <button
       type="button"
-      class={`button hint-button ${isThinking ? "thinking" : ""}`}
+      class={`lamp ${isThinking ? "thinking" : ""} ${hint ? "lit" : ""}`}
       aria-disabled={isThinking}
-      onClick={ask}
+      onClick={onAsk}
     >
       <Icon name="bulb" />
-      <span>{say(isThinking ? "hint-thinking" : "hint-ask")}</span>
+      <span>{say("hint-ask")}</span>
     </button>
   );
 }

@@ -3,7 +3,7 @@
 import { useMemo } from "preact/hooks";
 import { CardArt } from "../art/card";
 import { StillCard } from "../art/still-card";
-import { gazeOf, openSides, shownBox } from "../board/layout";
+import { gazesOf, openSides, roomFor, shownBox, squareSize } from "../board/layout";
 import { placeName } from "../board/names";
 import { ReasonMarks } from "../board/reasons";
 import { Square, type SquareHandle } from "../board/square";
@@ -46,6 +46,7 @@ export function LiveSquare(props: LiveSquareProps) {
   const { recent, replayed, labelled, pointed } = props;
   const { ghost, shaking } = placement;
   const places = useMemo(() => new Set(view.legal_cells.map(keyOf)), [view.legal_cells]);
+  const gazes = useMemo(() => gazesOf(board), [board]);
   const doomed = useMemo(() => doomedBy(forecast), [forecast]);
   const hinted = useMemo(() => new Set((hint?.region ?? []).map(keyOf)), [hint]);
   const best = hint?.cell ?? null;
@@ -53,7 +54,8 @@ export function LiveSquare(props: LiveSquareProps) {
   const laid = useMemo(() => new Map(recent.map((move) => [keyOf(move.cell), move])), [recent]);
   const refusal = ghost.answer?.refusal ?? null;
   const refused = useMemo(() => refusalTones(board, ghost.cell, refusal), [board, ghost]);
-  const box = shownBox(board, view.legal_cells, view.over);
+  const size = squareSize(view.players);
+  const box = shownBox(board, view.legal_cells, size, view.over);
   const shapeOf = (card: Card) => people[ownerOf(card) ?? -1]?.shape;
 
   const pairs = pairsOf(ghost);
@@ -64,7 +66,7 @@ export function LiveSquare(props: LiveSquareProps) {
     if (card) {
       const key = keyOf(cell);
       const reaction = reactions.get(key);
-      const [dx, dy] = reaction?.look ?? gazeOf(board, cell);
+      const [dx, dy] = reaction?.look ?? gazes.get(key) ?? [0, 0];
       const pose = reaction && poseOf(card, reaction);
       const move = laid.get(key);
       const shape = move && people[move.seat]?.shape;
@@ -139,6 +141,7 @@ export function LiveSquare(props: LiveSquareProps) {
     <div class={`board ${sides.join(" ")} ${isOutside ? "edge" : ""}`}>
       <Square
         box={box}
+        room={roomFor(size)}
         label={say("table-square")}
         draw={draw}
         name={name}

@@ -15,12 +15,13 @@ interface MenuProps {
   connection: Connection;
   state: ConnectionState;
   table: TableData;
+  onRules: () => void;
   onKeys: () => void;
   onClose: () => void;
 }
 
 /** The menu of a table, as a dialog. */
-export function Menu({ connection, state, table, onKeys, onClose }: MenuProps) {
+export function Menu({ connection, state, table, onRules, onKeys, onClose }: MenuProps) {
   const [isSure, setSure] = useState(false);
   const canDelete = state.opener || (state.holds.length > 0 && table.phase === "over");
   const remove = () => {
@@ -36,12 +37,12 @@ export function Menu({ connection, state, table, onKeys, onClose }: MenuProps) {
         <Invite path={`/t/${table.table}`} code={table.code} />
       </details>
       <div class="column">
-        <Button icon="text" onClick={onKeys}>
+        <Button icon="help" onClick={onRules}>
+          {say("home-rules")}
+        </Button>
+        <Button icon="text" class="for-keyboard" onClick={onKeys}>
           {say("menu-keys")}
         </Button>
-        <Link href="/rules" class="button plain">
-          <span>{say("home-rules")}</span>
-        </Link>
         <Link href="/kept" class="button plain">
           <span>{say("home-kept")}</span>
         </Link>

@@ -1,6 +1,7 @@
 /** The view of a game in progress: players, square, messages and the hand. */
 
 import { useState } from "preact/hooks";
+import { roomFor, squareSize } from "../board/layout";
 import type { Cell } from "../cards";
 import { say } from "../i18n";
 import { faceName } from "../people";
@@ -15,10 +16,11 @@ import { useMedia } from "../ui/use-media";
 import { besideText } from "./beside";
 import { pairsOf } from "./ghost";
 import { Hand } from "./hand";
-import { HintButton, HintPanel } from "./hint-panel";
+import { HintPanel, Lamp } from "./hint-panel";
 import { LiveSquare } from "./live-square";
 import { MoveList } from "./move-list";
 import { Pile } from "./pile";
+import { Reminder } from "./reminder";
 import { RoundReplayButton } from "./round-replay-button";
 import { laidText } from "./sentences";
 import { type PlayingOptions, usePlaying } from "./use-playing";
@@ -28,14 +30,13 @@ const WIDE = "(min-width: 64rem) and (min-height: 40rem)";
 
 interface PlayingProps extends PlayingOptions {
   reactions: ReadonlyMap<ChairNumber, Reaction>;
-  onChip: (chair: ChairNumber) => void;
   /** Waits for an action and shows why it failed; resolves to whether it succeeded. */
   attempt: (action: Promise<unknown>) => Promise<boolean>;
 }
 
 /** The table during a game. */
-export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps) {
-  const { connection, table } = options;
+export function Playing({ reactions, attempt, ...options }: PlayingProps) {
+  const { connection, table, state, onChip } = options;
   const playing = usePlaying(options);
   const { view, people, seat, canLay, placement, hintState, forecast, next } = playing;
   const { ghost, message } = placement;
@@ -48,11 +49,19 @@ export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps
   const drawn = view.draws[view.draws.length - 1];
   const prompt = !canLay
     ? playing.turnSentence
-    : ghost.card
-      ? say("table-picked", { card: faceName(ghost.card) })
-      : say("table-pick");
+    : hintState.isThinking
+      ? say("hint-thinking")
+      : ghost.card
+        ? say("table-picked", { card: faceName(ghost.card) })
+        : say("table-pick");
+  const isWatching = !state.holds.length;
   return (
-    <main class="playing" ref={playing.root} onKeyDown={playing.onKeyDown}>
+    <main
+      class={isWatching ? "playing watching" : "playing"}
+      style={{ "--room": roomFor(squareSize(view.players)) }}
+      ref={playing.root}
+      onKeyDown={playing.onKeyDown}
+    >
       <h1 class="hidden-text">{playing.turnSentence}</h1>
       <PlayerChips
         table={table}
@@ -78,37 +87,39 @@ export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps
         handle={playing.square}
       />
       <section class="side">
+        {!isWatching && <Reminder dogsHuntMice={view.dogs_hunt_mice} />}
         {isWide && view.ply > 0 && <MoveList view={view} people={people} onPoint={setPointed} />}
         <div class="words">
-          {beside && <p class="beside">{beside}</p>}
-          {canLay && ghost.cell && ghost.answer?.allowed !== false ? (
-            <div class="confirm">
-              <Button
-                tone="big"
-                icon="check"
-                disabled={!ghost.answer?.allowed || ghost.sent}
-                onClick={playing.lay}
-              >
-                {say("table-lay")}
-              </Button>
-              <IconButton icon="undo" label={say("table-take-back")} onClick={playing.takeBack} />
-            </div>
-          ) : absent ? (
-            <AwayNotice person={absent} onCallBot={away.callBot} onDismiss={away.dismiss} />
-          ) : hintState.hint && !message ? (
-            <HintPanel hintState={hintState} people={people} />
-          ) : (
-            <>
-              <div class="asking">
+          <div>
+            {beside && <p class="beside">{beside}</p>}
+            {canLay && ghost.cell && ghost.answer?.allowed !== false ? (
+              <div class="confirm">
+                <Button
+                  tone="big"
+                  icon="check"
+                  disabled={!ghost.answer?.allowed || ghost.sent}
+                  onClick={playing.lay}
+                >
+                  {say("table-lay")}
+                </Button>
+                <IconButton icon="undo" label={say("table-take-back")} onClick={playing.takeBack} />
+              </div>
+            ) : absent ? (
+              <AwayNotice person={absent} onCallBot={away.callBot} onDismiss={away.dismiss} />
+            ) : hintState.hint && !message ? (
+              <HintPanel hintState={hintState} people={people} />
+            ) : (
+              <>
                 <p class={`message ${message ? "told" : ""}`}>
                   {replay.now ? laidText(replay.now, people) : message || prompt}
                 </p>
-                <RoundReplayButton replay={replay} />
-                <HintButton hintState={hintState} />
-              </div>
-              <Pile view={view} isShared={seat === null && view.seat !== null} />
-            </>
-          )}
+                {isWatching && <p class="watching-note">{say("table-watching")}</p>}
+                <Pile view={view} isShared={seat === null && view.seat !== null} />
+              </>
+            )}
+          </div>
+          <RoundReplayButton replay={replay} />
+          <Lamp hintState={hintState} onAsk={playing.askForHint} />
         </div>
         <StandInNotice connection={connection} table={table} attempt={attempt} />
         {next ? (
@@ -116,6 +127,7 @@ export function Playing({ reactions, onChip, attempt, ...options }: PlayingProps
         ) : seat !== null ? (
           <Hand
             hand={view.hand}
+            seat={seat}
             shape={people[seat]?.shape ?? "wheel"}
             chosen={ghost.card}
             drawn={drawn && drawn[0] > 0 ? drawn[1] : null}

@@ -3,11 +3,11 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { placeName } from "../board/names";
 import type { SquareHandle } from "../board/square";
-import { boardOf, type Cell, keyOf, readMove, stacks } from "../cards";
+import { boardOf, type Cell, keyOf, readMove, slotsOf } from "../cards";
 import type { Connection, ConnectionState } from "../connection";
 import { say } from "../i18n";
-import { chairOf, faceName, peopleAt } from "../people";
-import type { Finale, Seat, TableData, ViewData } from "../protocol";
+import { chairOf, faceName, isOnlyPerson, peopleAt } from "../people";
+import type { ChairNumber, Finale, Seat, TableData, ViewData } from "../protocol";
 import { playSound } from "../sound";
 import { announce } from "../ui/announce";
 import { useTitle } from "../ui/page";
@@ -25,11 +25,14 @@ export interface PlayingOptions {
   connection: Connection;
   state: ConnectionState;
   table: TableData;
-  onKeys: () => void;
+  /** Opens the rules. */
+  onRules: () => void;
+  /** Opens the dialog of a chair. */
+  onChip: (chair: ChairNumber) => void;
 }
 
 /** The state of a game in progress, and the handlers of its view. */
-export function usePlaying({ connection, state, table, onKeys }: PlayingOptions) {
+export function usePlaying({ connection, state, table, onRules, onChip }: PlayingOptions) {
   /** The seat that opened the curtain last. */
   const [seen, setSeen] = useState<Seat | null>(null);
   const turn = turnViewOf(state.views, table, state.holds, seen);
@@ -37,14 +40,20 @@ export function usePlaying({ connection, state, table, onKeys }: PlayingOptions)
   const people = peopleAt(table, state.holds);
   const board = useMemo(() => boardOf(view.moves, view.start_card), [view.moves, view.start_card]);
   const seat = turn?.hand ?? null;
-  const chair = seat === null ? null : (table.chairs[chairOf(table, seat)] ?? null);
+  const number = seat === null ? null : chairOf(table, seat);
+  const chair = number === null ? null : (table.chairs[number] ?? null);
   const isOurs = turn?.isOurs === true;
   const canLay = isOurs && seat === view.turn && !chair?.stand_in;
   const help = chair?.help ?? null;
   const status = state.status;
   const placement = usePlacement({ connection, status, view, board, seat, help, canLay, people });
   const { ghost, setMessage } = placement;
-  const hintState = useHint({ connection, status, view, seat, help, canLay, people, setMessage });
+  const hintState = useHint({
+    ...{ connection, status, view, seat, chair: number, help, canLay, people, setMessage },
+    isShared: people.filter((one) => one.mine).length > 1,
+    isAlone: number !== null && isOnlyPerson(table, number),
+    onChooseHelp: () => number !== null && onChip(number),
+  });
   const forecast: Finale | null = ghost.answer?.forecast ?? view.forecast;
   const square = useRef<SquareHandle | null>(null);
   const root = useRef<HTMLElement>(null);
@@ -89,6 +98,12 @@ export function usePlaying({ connection, state, table, onKeys }: PlayingOptions)
     placement.takeBack();
   };
 
+  /** A second request takes the ghost back, because its buttons cover the words of the hint. */
+  const askForHint = () => {
+    if (hintState.hint && ghost.cell) placement.takeBack();
+    hintState.ask();
+  };
+
   const choose = (cell: Cell, by: "key" | "pointer") => {
     const place = placeName(board, cell, people);
     const hasCard = board.has(keyOf(cell));
@@ -107,24 +122,26 @@ export function usePlaying({ connection, state, table, onKeys }: PlayingOptions)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const hand = stacks(seat === null ? [] : view.hand);
-    const stack = hand[Number(event.key) - 1];
+    const slots = seat === null || !canLay ? [] : slotsOf(view.hand, seat);
+    const slot = slots[Number(event.key) - 1];
     const isKey = (letter: string) =>
       event.key.toLowerCase() === letter || event.code === `Key${letter.toUpperCase()}`;
     if (event.key === "Escape") {
       placement.takeBack();
       announce(say("table-taken-back"));
-    } else if (stack && canLay) {
-      placement.pick(stack.card);
-      announce(say("table-picked", { card: faceName(stack.card) }));
+    } else if (slot?.count === 0) {
+      announce(say("refusal-no-such-card", { card: faceName(slot.card) }));
+    } else if (slot) {
+      placement.pick(slot.card);
+      announce(say("table-picked", { card: faceName(slot.card) }));
       square.current?.focus();
     } else if (isKey("h")) announce(seat === null ? turnSentence : handText(view.hand));
     else if (isKey("l")) announce(moveText(view, view.ply - 1, people) || say("table-no-move"));
     else if (isKey("t")) announce(turnSentence);
     else if (isKey("w") && replay.canStart) replay.start();
     else if (isKey("s")) announce(holdingsText(view, forecast, people));
-    else if (isKey("i") && hintState.canAsk) hintState.ask();
-    else if (event.key === "?") onKeys();
+    else if (isKey("i") && hintState.canAsk) askForHint();
+    else if (event.key === "?") onRules();
     else return;
     event.preventDefault();
   };
@@ -137,6 +154,7 @@ export function usePlaying({ connection, state, table, onKeys }: PlayingOptions)
     canLay,
     placement,
     hintState,
+    askForHint,
     forecast,
     turnSentence,
     recent,

@@ -9,6 +9,7 @@ import {
   ownerOf,
   pointsOf,
   readMove,
+  slotsOf,
   stacks,
 } from "../cards";
 
@@ -54,4 +55,21 @@ test("equal cards form one stack, and animals come first", () => {
     { card: "3a", count: 1 },
     { card: "1a", count: 2 },
   ]);
+});
+
+test("a hand has six slots that keep their places, even without a card", () => {
+  const slots = ["D", "C", "M", "3b", "2b", "1b"];
+  const full = slotsOf(["1b", "M", "3b", "1b", "D"], 1);
+  assert.deepEqual(
+    full.map(({ card }) => card),
+    slots,
+  );
+  assert.deepEqual(
+    full.map(({ count }) => count),
+    [1, 0, 1, 1, 0, 2],
+  );
+  assert.deepEqual(
+    slotsOf([], 1).map(({ card }) => card),
+    slots,
+  );
 });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { before, type TestContext, test } from "node:test";
 import { boardOf } from "../cards";
 import { type Command, CommandRefused, type Connection } from "../connection";
-import { useFinale } from "../finale/use-finale";
+import { type FinaleOptions, useFinale } from "../finale/use-finale";
 import type { Person } from "../people";
 import type { AnyMessage, Finale, Help, RefusedMessage, Replayed, ViewData } from "../protocol";
 import { useReplay } from "../replay/use-replay";
@@ -187,8 +187,9 @@ function finale(t: TestContext, autoplay: boolean) {
   let ends = 0;
   const props = { board: boardOf(["3a@1,0"], true), finale: FINALE, dogsHuntMice: false };
   const onEnd = () => void ends++;
-  const hook = renderHook(useFinale, { ...props, people: PEOPLE, autoplay, onEnd });
-  return { hook, ends: () => ends };
+  const all: FinaleOptions = { ...props, people: PEOPLE, autoplay, onEnd };
+  const hook = renderHook(useFinale, all);
+  return { hook, props: all, ends: () => ends };
 }
 
 test("a finale plays by itself to its end, which is reported once", (t) => {
@@ -198,6 +199,17 @@ test("a finale plays by itself to its end, which is reported once", (t) => {
   hook.now.back();
   hook.now.skip();
   assert.equal(ends(), 1);
+  hook.unmount();
+});
+
+test("a finale waits while a dialog covers it", (t) => {
+  const { hook, props } = finale(t, true);
+  hook.render({ ...props, isCovered: true });
+  t.mock.timers.tick(60_000);
+  assert.equal(hook.now.index, 0);
+  hook.render({ ...props, isCovered: false });
+  t.mock.timers.tick(10_000);
+  assert.notEqual(hook.now.index, 0);
   hook.unmount();
 });
 
@@ -245,13 +257,22 @@ const HINT = {
   exact: false,
 };
 
-function hinting(help: Help, answer: () => object | Error) {
+function hinting(
+  help: Help,
+  answer: (command: Command) => object | Error,
+  at: { isShared?: boolean; isAlone?: boolean } = {},
+) {
   const { asked, connection } = answering(answer);
   const messages: string[] = [];
-  const setMessage = (message: string) => void messages.push(message);
-  const props = { connection, status: "open", seat: 0, help, people: PEOPLE, setMessage } as const;
-  const hook = renderHook(useHint, { ...props, view: view(), canLay: true });
-  return { asked, messages, hook, props };
+  const chosen: string[] = [];
+  const props = {
+    ...({ connection, status: "open", view: view(), seat: 0, chair: 1 } as const),
+    ...{ help, canLay: true, isShared: false, isAlone: true, people: PEOPLE, ...at },
+    setMessage: (message: string) => void (message && messages.push(message)),
+    onChooseHelp: () => void chosen.push("help"),
+  };
+  const hook = renderHook(useHint, props);
+  return { asked, messages, chosen, hook, props };
 }
 
 test("a hint is asked for once and shown until the next move", async () => {
@@ -264,7 +285,7 @@ test("a hint is asked for once and shown until the next move", async () => {
   assert.equal(asked.length, 1);
   assert.equal(hook.now.hint?.card, "M");
   assert.match(hook.now.words[0] ?? "", /mouse/);
-  hook.render({ ...props, view: view({ ply: 1 }), canLay: true });
+  hook.render({ ...props, view: view({ ply: 1 }) });
   assert.equal(hook.now.hint, null);
   hook.unmount();
 });
@@ -272,17 +293,73 @@ test("a hint is asked for once and shown until the next move", async () => {
 test("a hint that comes after the move is dropped", async () => {
   const { hook, props } = hinting("hint-card", () => HINT);
   hook.now.ask();
-  hook.render({ ...props, view: view({ ply: 1 }), canLay: true });
+  hook.render({ ...props, view: view({ ply: 1 }) });
   await new Promise(setImmediate);
   assert.deepEqual([hook.now.hint, hook.now.isThinking], [null, false]);
   hook.unmount();
 });
 
-test("a seat whose help level has no hints cannot ask for one", () => {
-  const { asked, hook } = hinting("places", () => HINT);
+test("there is no lamp at the real table, nor for somebody else's turn", () => {
+  const { asked, hook, props } = hinting("real-table", () => HINT);
+  assert.equal(hook.now.canAsk, false);
+  hook.now.ask();
+  hook.render({ ...props, help: "hint-place", canLay: false });
   assert.equal(hook.now.canAsk, false);
   hook.now.ask();
   assert.deepEqual(asked, []);
+  hook.unmount();
+});
+
+test("the forecast includes hints", async () => {
+  const { asked, hook } = hinting("forecast", () => HINT, { isShared: true });
+  hook.now.ask();
+  await new Promise(setImmediate);
+  assert.deepEqual([asked.length, hook.now.hint?.card], [1, "M"]);
+  hook.unmount();
+});
+
+test("alone with bots, one tap raises the help level and asks at once", async () => {
+  const { asked, hook, props } = hinting("places", ({ type }) =>
+    type === "hint" ? HINT : { type: "done" },
+  );
+  assert.equal(hook.now.canAsk, true);
+  hook.now.ask();
+  hook.now.ask();
+  assert.deepEqual(asked, [{ type: "set-help", chair: 1, help: "hint-place" }]);
+  hook.render({ ...props, help: "hint-place" });
+  await new Promise(setImmediate);
+  assert.deepEqual(asked[1], { type: "hint", seat: 0, game: 0, ply: 0 });
+  assert.equal(hook.now.hint?.card, "M");
+  hook.render({ ...props, help: "hint-place", view: view({ ply: 2 }) });
+  await new Promise(setImmediate);
+  assert.equal(asked.length, 2, "the next turn asks for nothing by itself");
+  hook.unmount();
+});
+
+test("a help level that cannot be raised asks for nothing later", async () => {
+  const told = { type: "refused", refusal: "too-many", data: {} } as unknown as RefusedMessage;
+  const { asked, messages, hook, props } = hinting("places", () => new CommandRefused(told));
+  hook.now.ask();
+  await new Promise(setImmediate);
+  assert.deepEqual([messages.length, hook.now.isThinking], [1, false]);
+  hook.render({ ...props, help: "hint-card" });
+  await new Promise(setImmediate);
+  assert.equal(asked.length, 1);
+  hook.unmount();
+});
+
+test("among people, the lamp opens the choice of help, because everybody sees the level", () => {
+  const { asked, chosen, hook } = hinting("places", () => HINT, { isAlone: false });
+  hook.now.ask();
+  assert.deepEqual([asked, chosen], [[], ["help"]]);
+  hook.unmount();
+});
+
+test("on a shared device only help levels with hints have a lamp", () => {
+  const { hook, props } = hinting("places", () => HINT, { isShared: true });
+  assert.equal(hook.now.canAsk, false);
+  hook.render({ ...props, help: "hint-region" });
+  assert.equal(hook.now.canAsk, true);
   hook.unmount();
 });
 

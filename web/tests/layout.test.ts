@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cellSize, gazeOf, openSides, shownBox, stepFrom } from "../board/layout";
-import { boardOf, type Cell } from "../cards";
+import {
+  cellSize,
+  gazeOf,
+  gazesOf,
+  openSides,
+  roomFor,
+  shownBox,
+  squareSize,
+  stepFrom,
+} from "../board/layout";
+import { boardOf, boxOf, type Cell, cellsOf, isWithin, keyOf, neighbours } from "../cards";
 
 const board = boardOf(["C@1,0"], true);
 
@@ -10,15 +19,15 @@ test("all cards and all legal cells are visible", () => {
     [0, -1],
     [2, 0],
   ];
-  assert.deepEqual(shownBox(board, places, false), { left: 0, top: -1, right: 2, bottom: 0 });
+  assert.deepEqual(shownBox(board, places, 5, false), { left: 0, top: -1, right: 2, bottom: 0 });
 });
 
 test("if the legal cells are unknown, one more cell is visible on every side", () => {
-  assert.deepEqual(shownBox(board, [], false), { left: -1, top: -1, right: 2, bottom: 1 });
+  assert.deepEqual(shownBox(board, [], 5, false), { left: -1, top: -1, right: 2, bottom: 1 });
 });
 
 test("a finished square is shown without extra cells", () => {
-  assert.deepEqual(shownBox(board, [], true), { left: 0, top: 0, right: 1, bottom: 0 });
+  assert.deepEqual(shownBox(board, [], 5, true), { left: 0, top: 0, right: 1, bottom: 0 });
 });
 
 test("a side is open if a card may be placed beyond it", () => {
@@ -32,13 +41,56 @@ test("a side is open if a card may be placed beyond it", () => {
   );
 });
 
-test("eight columns of at least 40 pixels fit on a small phone", () => {
-  assert.ok(cellSize(348, 420, 8, 8) >= 40);
+test("in the game for four, cells are 45 pixels large on a phone of 360 pixels", () => {
+  assert.equal(cellSize(360, 400, roomFor(squareSize(4)), roomFor(squareSize(4))), 45);
 });
 
-test("the first card does not fill the screen", () => {
-  assert.ok(cellSize(1920, 1000, 3, 3) < 1000 / 3);
-});
+/** Numbers from 0 to 1 that look random and are the same in every run. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Cells beside a card with which all cards still fit into a square of this size. */
+function legalCells(cards: readonly Cell[], size: number): Cell[] {
+  const taken = new Set(cards.map(keyOf));
+  const around = new Map(cards.flatMap(neighbours).map((cell) => [keyOf(cell), cell]));
+  return [...around.values()].filter((cell) => {
+    const { left, right, top, bottom } = boxOf([...cards, cell]);
+    return !taken.has(keyOf(cell)) && right - left < size && bottom - top < size;
+  });
+}
+
+for (const players of [2, 3, 4]) {
+  test(`no square of ${players} players ever needs more cells than fit, as it grows`, () => {
+    const size = squareSize(players);
+    let widest = 0;
+    for (let seed = 1; seed <= 60; seed++) {
+      const random = randomNumbers(seed * players);
+      const moves: string[] = ["S@0,0"];
+      for (;;) {
+        const now = boardOf(moves, false);
+        const cards = cellsOf(now);
+        const places = legalCells(cards, size);
+        if (!places.length) break;
+        for (const known of [places, []]) {
+          const box = shownBox(now, known, size, false);
+          widest = Math.max(widest, box.right - box.left + 1, box.bottom - box.top + 1);
+          assert.ok([...cards, ...places].every((cell) => isWithin(cell, box)));
+        }
+        const [x, y] = places[Math.floor(random() * places.length)] as Cell;
+        moves.push(`M@${x},${y}`);
+      }
+      assert.equal(moves.length, size * size);
+      const all = shownBox(boardOf(moves, false), [], size, true);
+      assert.deepEqual([all.right - all.left, all.bottom - all.top], [size - 1, size - 1]);
+    }
+    assert.equal(widest, roomFor(size));
+  });
+}
 
 test("arrow keys stop at the edge, and other keys do not move", () => {
   const box = { left: 0, top: 0, right: 2, bottom: 2 };
@@ -54,4 +106,7 @@ test("each animal looks at the nearest card that it hunts", () => {
   assert.deepEqual(gazeOf(chase, [1, 0]), [1, 0]);
   assert.deepEqual(gazeOf(chase, [0, 1]), [0, 1]);
   assert.deepEqual(gazeOf(chase, [0, 0]), [0, 0]);
+  for (const cell of cellsOf(chase)) {
+    assert.deepEqual(gazesOf(chase).get(keyOf(cell)), gazeOf(chase, cell));
+  }
 });

@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { cellName, placeName, spokenCell } from "../board/names";
 import { boardOf } from "../cards";
-import { cardName, joinNames, type Person, peopleAt } from "../people";
+import { capitalised, say } from "../i18n";
+import { cardName, faceName, joinNames, type Person, peopleAt } from "../people";
 import type { ChairData, Replayed, TableData, ViewData } from "../protocol";
 import { inputRefusalText, refusalText } from "../refusals";
 import { playersOf } from "../replay/players";
@@ -54,6 +55,21 @@ test("a cell is described with its card and its neighbours", () => {
     "1 right: cat; next to your cheese worth 3 and start card",
   );
   assert.equal(placeName(board, [5, 5], PEOPLE), "5 right, 5 down: empty");
+  assert.equal(placeName(board, [0, 0], PEOPLE), "The start: start card; next to cat");
+});
+
+test("a sentence that begins with a card begins with a capital letter", () => {
+  assert.equal(say("table-picked", { card: faceName("M") }), "Mouse: now choose a place.");
+  assert.equal(capitalised("żółty ser"), "Żółty ser");
+  assert.equal(capitalised(""), "");
+});
+
+test("the description of a cell follows its cards, its neighbours and the names of players", () => {
+  const before = placeName(boardOf(["3a@1,0"], true), [1, 0], PEOPLE);
+  assert.equal(placeName(boardOf(["3a@1,0"], true), [1, 0], PEOPLE), before);
+  assert.notEqual(placeName(boardOf(["3a@1,0", "M@2,0"], true), [1, 0], PEOPLE), before);
+  const renamed = PEOPLE.map((person) => ({ ...person, name: "Zoe", mine: false }));
+  assert.match(placeName(boardOf(["3a@1,0"], true), [1, 0], renamed), /Zoe/);
 });
 
 test("a cheese is called yours only if nobody else plays on this device", () => {

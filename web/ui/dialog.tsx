@@ -6,12 +6,14 @@ import { IconButton } from "./button";
 
 interface DialogProps {
   title: string;
+  /** Whether it holds a page of text: as wide as a page, and on a phone the whole screen. */
+  isSheet?: boolean;
   onClose: () => void;
   children: ComponentChildren;
 }
 
 /** A native modal dialog: it traps the focus, Escape closes it, and it has a live region. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, isSheet = false, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -30,7 +32,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape cancels a dialog, see onCancel
     <dialog
       ref={element}
-      class="dialog"
+      class={isSheet ? "dialog sheet" : "dialog"}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();

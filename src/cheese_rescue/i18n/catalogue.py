@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from functools import cached_property
 from importlib.resources import files
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -33,7 +34,9 @@ class Catalogue:
         if language not in LANGUAGES:
             raise ValueError(f"no catalogue for {language!r}")
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = FluentBundle(
+            [language], functions={"CAPITAL": _capitalised}, use_isolating=False
+        )
 
     @cached_property
     def sources(self) -> Mapping[str, str]:
@@ -60,6 +63,12 @@ class Catalogue:
         if errors:
             raise ValueError(f"{key} in {self.language}: {errors[0]!r}")
         return str(text)
+
+
+def _capitalised(value: object) -> Any:  # a text, though fluent.runtime's types allow none
+    """The value as a text with a capital first letter, for the beginning of a sentence."""
+    text = str(value)
+    return text[:1].upper() + text[1:]
 
 
 def _shortened(value: int | float | str) -> int | float | str:

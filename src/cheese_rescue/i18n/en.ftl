@@ -1,5 +1,5 @@
 ### Cheese Rescue in English. Short, warm, concrete; a seven-year-old reads it aloud without stumbling.
-### The same keys and variables stand in every language; a test holds them together.
+### The same keys and variables stand in every language; a test holds them together. CAPITAL($card) begins with a capital letter.
 
 ## The cards
 
@@ -610,7 +610,7 @@ terminal-unseen = Not seen yet: { $animals }
 terminal-holds = { $who }: { $cards }
 terminal-last-move = { $who }: { $card } ({ $cell })
 terminal-choose = Card and place
-terminal-and-place = { $card } – and where?
+terminal-and-place = { CAPITAL($card) } – and where?
 terminal-confirm = Press Enter to lay it down, or type another card and place
 terminal-not-understood = That wasn’t a card and a place. Type ? for help.
 terminal-no-such-place = There is no place { $place } on the table.
@@ -656,9 +656,8 @@ page-noscript = Cheese Rescue needs JavaScript: please switch it on.
 
 rules-title = Learn the rules
 rules-lead = Save your cheese!
-rules-idea = You lay cards side by side, one each turn, until a square on the table is full. Then the animals start chasing each other. Whoever saves the most cheese wins.
+rules-idea = You take turns to lay cards side by side, until a square on the table is full. Then the chase begins: first the dogs, then the cats, and last the mice. Whoever saves the most cheese wins!
 rules-facts = For 2 to 4 players, aged 7 to 99. It takes about a quarter of an hour.
-rules-contents = On this page
 rules-chain-dogs = Dogs scare cats.
 rules-chain-cats = Cats hunt mice.
 rules-chain-mice = Mice eat cheese.
@@ -704,16 +703,19 @@ rules-ready-oldest = The oldest player begins. Then it goes round clockwise.
 rules-ready-here = Here the cards are shuffled and dealt for you. Nobody asks how old you are: whoever opens the table says who begins, or lets chance decide.
 
 rules-turn = Your turn
-rules-turn-lay = Lay one card: an animal or one of your cheeses. Always one, never two, and you can’t pass.
-rules-turn-draw = Draw the top card of the pile. Now you have 8 cards again. When the pile is used up, nobody draws any more.
+rules-turn-lay = Lay one card: an animal or one of your cheeses.
+rules-turn-draw = Draw the top card of the pile. Now you have 8 cards again.
 rules-turn-where = Where can my card go?
-rules-turn-side = Your card must touch another card along a whole side. The first card goes beside the start card.
+rules-turn-first = The first card goes beside the start card.
+rules-turn-pass = Always lay one card, never two. You can’t pass.
+rules-turn-side = Your card must touch another card along a whole side.
 rules-turn-side-yes = The new mouse lies side by side with the cat.
 rules-turn-side-no = Here the mouse touches only a corner.
 rules-turn-fit = All the cards together must fit into the square. Its edges are not fixed at first: it can grow this way or that, but never beyond its size.
 rules-turn-fit-yes = Five in a row: with two players the square is now as wide as it can be.
 rules-turn-fit-no = A sixth card doesn’t fit.
 rules-turn-stay = You can try out places as long as you like. Once you say “here”, your card stays where it is.
+rules-turn-empty = When the pile is used up, nobody draws any more.
 rules-turn-secret = Your hand is secret, and so is the order of the pile. Everybody may know how many cards the others hold, and which cheeses. So the only riddle is: who has which animals?
 
 rules-chase = The chase
@@ -728,11 +730,8 @@ rules-chase-mice-here = The lucky mouse eats the cheese worth 2. The other two c
 rules-chase-together = All cards of one wave leave at the same moment.
 
 rules-show = Watch a chase
-rules-show-text = Here two players have just filled their square. Let the chase run! You can stop it, step back and forth, and read it as text.
+rules-show-text = Here two players have just filled their square. Let the chase run!
 rules-show-riddle = A riddle: one mouse gets away because a dog scares its cat. Which one is it, and what does it eat?
-rules-show-rules = Which rules?
-rules-show-usual = The usual rules
-rules-show-russian = The Russian rule sheet
 rules-show-lost = I can’t show the chase just now. Load the page again in a moment.
 
 rules-points = Who wins?
@@ -892,6 +891,8 @@ chair-free = Free chair
 chair-sit = Sit down here
 chair-sit-too = One more person here
 chair-bot = Let a bot play
+# For a chair where a bot plays
+chair-other-bot = Choose another bot
 chair-more = More about { $who }
 chair-yours = on this device
 sit-name = Your name, if you like
@@ -919,8 +920,8 @@ table-turn = It’s { $who }’s turn.
 table-over = The square is full!
 table-pick = Your turn: pick a card.
 table-pick-first = Pick a card from your hand first.
-table-picked = { $card }: now choose a place.
-table-ghost-told = { $card }, { $cell }: not laid yet. Press Enter to lay it, Escape to take it back.
+table-picked = { CAPITAL($card) }: now choose a place.
+table-ghost-told = { CAPITAL($card) }, { $cell }: not laid yet. Press Enter to lay it, Escape to take it back.
 # Facts about a card that is tried out: `beside-cheese-mouse` is for a cheese with $count mice next to it.
 beside-cat-dog = { $count ->
     [one] A dog is next to this cat.
@@ -976,12 +977,12 @@ table-nudge = Hello? The others are waiting for you.
 cheese-yours = your cheese worth { $points }
 cheese-theirs = { $who }’s cheese worth { $points }
 hand-stack = { $count ->
-    [one] { $card }, key { $number }
-   *[other] { $card }, { $count } of them, key { $number }
+    [one] { CAPITAL($card) }, key { $number }
+   *[other] { CAPITAL($card) }, { $count } of them, key { $number }
 }
 cell-empty = empty
-cell-alone = { $cell }: { $card }
-cell-beside = { $cell }: { $card }; next to { $beside }
+cell-alone = { CAPITAL($cell) }: { $card }
+cell-beside = { CAPITAL($cell) }: { $card }; next to { $beside }
 cell-place = { $place }. A card can go here.
 cell-ghost = { $place }. Your { $card } is here, not laid yet.
 cell-last = { $place }. The last card laid.
@@ -1014,7 +1015,7 @@ help-real-table-explained = Nothing is shown. You find the places yourself.
 help-places = Places
 help-places-explained = Shows where a card can go.
 help-forecast = Forecast
-help-forecast-explained = Shows what would be gone if the game ended now.
+help-forecast-explained = Shows the places, and what would be gone if the game ended now. Ask for a hint, and you learn which card to lay, exactly where, and why.
 help-hint-card = Hint: the card
 help-hint-card-explained = Shows the places. Ask for a hint, and you learn which card to lay.
 help-hint-region = Hint: roughly where
@@ -1032,7 +1033,7 @@ hint-place-told = Try this card: { $card }. The place: { $cell }.
 hint-sure = I’ve worked it all out: nothing is better.
 hint-guess = That’s my best guess.
 # On the card in the hand, read aloud
-hint-this-card = { $card }. The hint says: this one.
+hint-this-card = { CAPITAL($card) }. The hint says: this one.
 seat-plays-for-you = { $bot } is playing for you.
 seat-come-back = I’ll play again myself
 seat-leave = Stand up
@@ -1074,7 +1075,7 @@ keys-replay = see what just happened
 keys-turn = whose turn is it?
 keys-score = who has what?
 keys-hint = ask for a hint
-keys-help = show these keys
+keys-help = show the rules and these keys
 after-title = After the game
 after-again = Play again
 after-next = On to the next game
@@ -1095,7 +1096,7 @@ finale-phew = Phew!
 finale-munch = Munch!
 finale-burp = Burp!
 finale-square = The square during the chase
-finale-place-gone = { $cell }: empty now. Before: { $card }
+finale-place-gone = { CAPITAL($cell) }: empty now. Before: { $card }
 # Buttons
 finale-start = Start the chase
 finale-controls = Buttons for the chase
@@ -1196,9 +1197,9 @@ score-in-order-how = Which card is at the bright place? Tap it below.
 score-paint-how = Choose a card below. Then tap its places, or swipe over them.
 score-keys = Keys: D dog, C cat, M mouse, S start card. 3 and then A: the first player’s cheese worth 3.
 score-square = The finished square
-score-cell = row { $row }, card { $column }: { $card }
+score-cell = Row { $row }, card { $column }: { $card }
 score-palette = The cards to choose from
-score-face = { $card }, in the square: { $count }
+score-face = { CAPITAL($card) }, in the square: { $count }
 score-erase = Take a card away
 score-undo = Undo the last step
 # How many cards are tapped in

@@ -647,7 +647,7 @@ terminal-unseen = Por descubrir: { $animals }
 terminal-holds = { $who }: { $cards }
 terminal-last-move = { $who }: { $card } ({ $cell })
 terminal-choose = Carta y casilla
-terminal-and-place = { $card }: ¿y en qué casilla?
+terminal-and-place = { CAPITAL($card) }: ¿y en qué casilla?
 terminal-confirm = Pulsa Enter para echar la carta, o escribe otra carta y otra casilla
 terminal-not-understood = Necesito una carta y una casilla. Escribe ? para ver la ayuda.
 terminal-no-such-place = En la mesa no hay ninguna casilla { $place }.
@@ -693,9 +693,8 @@ page-noscript = Cheese Rescue necesita JavaScript: actívalo, por favor.
 
 rules-title = Aprende las reglas
 rules-lead = ¡Salva tu queso!
-rules-idea = Por turnos, cada jugador echa una carta junto a las demás, hasta que el cuadrado de la mesa está lleno. Entonces los animales empiezan a perseguirse. ¡Gana quien salva más queso!
+rules-idea = Por turnos, cada jugador echa una carta junto a las demás, hasta que el cuadrado de la mesa está lleno. Entonces empieza la persecución: primero los perros, luego los gatos y al final los ratones. ¡Gana quien salva más queso!
 rules-facts = De 2 a 4 jugadores, de 7 a 99 años. Una partida dura más o menos un cuarto de hora.
-rules-contents = En esta página
 rules-chain-dogs = Los perros asustan a los gatos.
 rules-chain-cats = Los gatos cazan ratones.
 rules-chain-mice = Los ratones comen queso.
@@ -741,16 +740,19 @@ rules-ready-oldest = Empieza quien tiene más años. Luego se sigue en el sentid
 rules-ready-here = Aquí las cartas se barajan y se reparten solas. Nadie te pregunta cuántos años tienes: quien abre la mesa dice quién empieza, o lo deja a la suerte.
 
 rules-turn = Tu turno
-rules-turn-lay = Echa una carta: un animal o uno de tus quesos. Siempre una, nunca dos, y no puedes pasar.
-rules-turn-draw = Roba la carta de arriba del montón. Vuelves a tener 8 cartas. Cuando el montón se acaba, ya nadie roba.
+rules-turn-lay = Echa una carta: un animal o uno de tus quesos.
+rules-turn-draw = Roba la carta de arriba del montón. Vuelves a tener 8 cartas.
 rules-turn-where = ¿Dónde puedo echar mi carta?
-rules-turn-side = Tu carta tiene que tocar otra carta por un lado entero. La primera de todas va junto a la carta de inicio.
+rules-turn-first = La primera carta de todas va junto a la carta de inicio.
+rules-turn-pass = Siempre una carta, nunca dos, y no puedes pasar.
+rules-turn-side = Tu carta tiene que tocar otra carta por un lado entero.
 rules-turn-side-yes = El ratón nuevo toca al gato por un lado.
 rules-turn-side-no = Aquí el ratón solo toca una esquina.
 rules-turn-fit = Todas las cartas juntas tienen que caber en el cuadrado. Al principio no tiene bordes fijos: puede crecer hacia un lado o hacia otro, pero nunca pasar de su tamaño.
 rules-turn-fit-yes = Cinco en fila: con dos jugadores, el cuadrado ya no puede ser más ancho.
 rules-turn-fit-no = Una sexta carta no cabe.
 rules-turn-stay = Puedes probar casillas todo el tiempo que quieras. Cuando dices «aquí», tu carta ya no se mueve.
+rules-turn-empty = Cuando el montón se acaba, ya nadie roba.
 rules-turn-secret = Tu mano es secreta, y el orden del montón también. Pero todos pueden saber cuántas cartas tienen los demás, y qué quesos. El único misterio es: ¿quién tiene qué animales?
 
 rules-chase = La persecución
@@ -765,11 +767,8 @@ rules-chase-mice-here = El ratón con suerte se come el queso de 2 puntos. ¡Los
 rules-chase-together = En cada paso, todas las cartas se van al mismo tiempo.
 
 rules-show = Mira una persecución
-rules-show-text = Aquí dos jugadores acaban de llenar su cuadrado. ¡Que empiece la persecución! Puedes pararla, ir hacia delante y hacia atrás, y leerla como texto.
+rules-show-text = Aquí dos jugadores acaban de llenar su cuadrado. ¡Que empiece la persecución!
 rules-show-riddle = Una adivinanza: un ratón se libra porque un perro espanta a su gato. ¿Cuál es, y qué se come?
-rules-show-rules = ¿Con qué reglas?
-rules-show-usual = Las de siempre
-rules-show-russian = Las del folleto ruso
 rules-show-lost = Ahora mismo no puedo mostrar la persecución. Vuelve a cargar la página dentro de un momento.
 
 rules-points = ¿Quién gana?
@@ -868,7 +867,7 @@ finale-phew = ¡Uf!
 finale-munch = ¡Ñam!
 finale-burp = ¡Burp!
 finale-square = El cuadrado durante la persecución
-finale-place-gone = { $cell }: ahora vacía. Antes: { $card }
+finale-place-gone = { CAPITAL($cell) }: ahora vacía. Antes: { $card }
 # Buttons
 finale-start = Empezar la persecución
 finale-controls = Botones de la persecución
@@ -988,9 +987,9 @@ score-in-order-how = ¿Qué carta está en la casilla que brilla? Tócala abajo.
 score-paint-how = Elige una carta abajo. Luego toca sus casillas o pasa el dedo por encima.
 score-keys = Teclas: D perro, C gato, M ratón, S carta de inicio. 3 y luego A: el queso de 3 puntos del primer jugador.
 score-square = El cuadrado terminado
-score-cell = fila { $row }, carta { $column }: { $card }
+score-cell = Fila { $row }, carta { $column }: { $card }
 score-palette = Las cartas para elegir
-score-face = { $card }, en el cuadrado: { $count }
+score-face = { CAPITAL($card) }, en el cuadrado: { $count }
 score-erase = Quitar una carta
 score-undo = Deshacer el último paso
 # How many cards are tapped in
@@ -1190,6 +1189,8 @@ chair-free = Silla libre
 chair-sit = Sentarme aquí
 chair-sit-too = Otra persona aquí
 chair-bot = Que juegue un robot
+# For a chair where a bot plays
+chair-other-bot = Elegir otro robot
 chair-more = Más sobre { $who }
 chair-yours = en este dispositivo
 sit-name = Tu nombre, si quieres
@@ -1217,8 +1218,8 @@ table-turn = Le toca a { $who }.
 table-over = ¡El cuadrado está lleno!
 table-pick = Te toca: elige una carta.
 table-pick-first = Elige primero una carta de tu mano.
-table-picked = { $card }: ahora elige una casilla.
-table-ghost-told = { $card }, { $cell }: la carta todavía no está echada. Pulsa Enter para echarla o Escape para devolverla a la mano.
+table-picked = { CAPITAL($card) }: ahora elige una casilla.
+table-ghost-told = { CAPITAL($card) }, { $cell }: la carta todavía no está echada. Pulsa Enter para echarla o Escape para devolverla a la mano.
 # Facts about a card that is tried out: `beside-cheese-mouse` is for a cheese with $count mice next to it.
 beside-cat-dog = { $count ->
     [one] Hay un perro al lado de este gato.
@@ -1291,13 +1292,13 @@ cheese-theirs = { $points ->
    *[other] queso de { $points } puntos de { $who }
 }
 hand-stack = { $count ->
-    [one] { $card }, tecla { $number }
-    [many] { $card }, { $count } de cartas, tecla { $number }
-   *[other] { $card }, { $count } cartas, tecla { $number }
+    [one] { CAPITAL($card) }, tecla { $number }
+    [many] { CAPITAL($card) }, { $count } de cartas, tecla { $number }
+   *[other] { CAPITAL($card) }, { $count } cartas, tecla { $number }
 }
 cell-empty = vacía
-cell-alone = { $cell }: { $card }
-cell-beside = { $cell }: { $card }. Al lado: { $beside }
+cell-alone = { CAPITAL($cell) }: { $card }
+cell-beside = { CAPITAL($cell) }: { $card }. Al lado: { $beside }
 cell-place = { $place }. Aquí puede ir una carta.
 cell-ghost = { $place }. Aquí está tu carta, todavía sin echar: { $card }.
 cell-last = { $place }. Es la última carta echada.
@@ -1328,7 +1329,7 @@ help-real-table-explained = No se muestra nada. Las casillas las encuentras tú.
 help-places = Casillas
 help-places-explained = Muestra dónde puede ir una carta.
 help-forecast = Previsión
-help-forecast-explained = Muestra lo que se iría si la partida acabara ahora.
+help-forecast-explained = Muestra las casillas y lo que se iría si la partida acabara ahora. Si pides una pista, te dice qué carta echar, dónde exactamente y por qué.
 help-hint-card = Pista: la carta
 help-hint-card-explained = Muestra las casillas. Si pides una pista, te dice qué carta echar.
 help-hint-region = Pista: la zona
@@ -1346,7 +1347,7 @@ hint-place-told = Prueba con esta carta: { $card }. La casilla: { $cell }.
 hint-sure = Lo he calculado todo: no hay nada mejor.
 hint-guess = Es lo mejor que se me ocurre.
 # On the card in the hand, read aloud
-hint-this-card = { $card }. La pista dice: esta carta.
+hint-this-card = { CAPITAL($card) }. La pista dice: esta carta.
 seat-plays-for-you = { $bot } juega por ti.
 seat-come-back = Vuelvo a jugar yo
 seat-leave = Levantarme
@@ -1389,7 +1390,7 @@ keys-replay = ver lo que acaba de pasar
 keys-turn = ¿a quién le toca?
 keys-score = ¿quién tiene qué?
 keys-hint = pedir una pista
-keys-help = mostrar estas teclas
+keys-help = mostrar las reglas y estas teclas
 after-title = Después de la partida
 after-again = Jugar otra vez
 after-next = A la siguiente partida

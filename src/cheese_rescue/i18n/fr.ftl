@@ -647,7 +647,7 @@ terminal-unseen = Encore à découvrir : { $animals }
 terminal-holds = { $who } : { $cards }
 terminal-last-move = { $who } : { $card } ({ $cell })
 terminal-choose = Carte et case
-terminal-and-place = { $card } – et sur quelle case ?
+terminal-and-place = { CAPITAL($card) } – et sur quelle case ?
 terminal-confirm = Appuie sur Entrée pour la poser, ou tape une autre carte et une autre case
 terminal-not-understood = Il me faut une carte et une case. Tape « ? » pour avoir de l’aide.
 terminal-no-such-place = Il n’y a pas de case { $place } sur la table.
@@ -693,9 +693,8 @@ page-noscript = Cheese Rescue a besoin de JavaScript : active-le, s’il te pla
 
 rules-title = Apprends les règles
 rules-lead = Sauve ton fromage !
-rules-idea = Chacun son tour, on pose une carte à côté des autres, jusqu’à ce que le carré sur la table soit plein. Alors les animaux se courent après ! Pour gagner, sauve le plus de fromage possible.
+rules-idea = Chacun son tour, on pose une carte à côté des autres, jusqu’à ce que le carré sur la table soit plein. Alors la poursuite commence : d’abord les chiens, puis les chats, et à la fin les souris. Pour gagner, sauve le plus de fromage possible.
 rules-facts = De 2 à 4 joueurs, de 7 à 99 ans. Une partie dure environ un quart d’heure.
-rules-contents = Sur cette page
 rules-chain-dogs = Les chiens font peur aux chats.
 rules-chain-cats = Les chats chassent les souris.
 rules-chain-mice = Les souris mangent le fromage.
@@ -741,16 +740,19 @@ rules-ready-oldest = La personne la plus âgée commence. Ensuite, on tourne dan
 rules-ready-here = Ici, les cartes se mélangent et se distribuent toutes seules. Personne ne te demande ton âge : la personne qui ouvre la table dit qui commence, ou laisse faire le hasard.
 
 rules-turn = À ton tour
-rules-turn-lay = Pose une carte : un animal ou un de tes fromages. Toujours une seule, jamais deux, et tu ne peux pas passer ton tour.
-rules-turn-draw = Pioche la carte du dessus. Tu as de nouveau 8 cartes. Quand la pioche est vide, on ne pioche plus.
+rules-turn-lay = Pose une carte : un animal ou un de tes fromages.
+rules-turn-draw = Pioche la carte du dessus. Tu as de nouveau 8 cartes.
 rules-turn-where = Où poser ma carte ?
-rules-turn-side = Ta carte doit toucher une autre carte par tout un côté. La toute première se pose à côté de la carte départ.
+rules-turn-first = La toute première carte se pose à côté de la carte départ.
+rules-turn-pass = Toujours une seule carte, jamais deux, et tu ne peux pas passer ton tour.
+rules-turn-side = Ta carte doit toucher une autre carte par tout un côté.
 rules-turn-side-yes = La nouvelle souris touche le chat par un côté.
 rules-turn-side-no = Ici, la souris ne touche qu’un coin.
 rules-turn-fit = Toutes les cartes ensemble doivent tenir dans le carré. Au début, ses bords ne sont pas fixés : il peut grandir d’un côté ou de l’autre, mais jamais dépasser sa taille.
 rules-turn-fit-yes = Cinq cartes en ligne : à deux joueurs, le carré ne peut pas être plus large.
 rules-turn-fit-no = Une sixième carte, ça dépasse.
 rules-turn-stay = Tu peux essayer des cases aussi longtemps que tu veux. Quand tu dis « ici », ta carte ne bouge plus.
+rules-turn-empty = Quand la pioche est vide, on ne pioche plus.
 rules-turn-secret = Ta main est secrète, et l’ordre de la pioche aussi. Mais tout le monde peut savoir combien de cartes ont les autres, et quels fromages. Il n’y a donc qu’un mystère : qui a quels animaux ?
 
 rules-chase = La poursuite
@@ -765,11 +767,8 @@ rules-chase-mice-here = La souris chanceuse mange le fromage de 2 points. Les de
 rules-chase-together = À chaque étape, toutes les cartes partent en même temps.
 
 rules-show = Regarde une poursuite
-rules-show-text = Ici, deux joueurs viennent de remplir leur carré. Lance la poursuite ! Tu peux l’arrêter, avancer, reculer et lire la version texte.
+rules-show-text = Ici, deux joueurs viennent de remplir leur carré. Lance la poursuite !
 rules-show-riddle = Une devinette : une souris s’en sort parce qu’un chien fait peur à son chat. C’est laquelle, et qu’est-ce qu’elle mange ?
-rules-show-rules = Avec quelles règles ?
-rules-show-usual = Les règles habituelles
-rules-show-russian = La notice russe
 rules-show-lost = Je n’arrive pas à montrer la poursuite pour l’instant. Recharge la page dans un petit moment.
 
 rules-points = Qui gagne ?
@@ -868,7 +867,7 @@ finale-phew = Ouf !
 finale-munch = Miam !
 finale-burp = Burp !
 finale-square = Le carré pendant la poursuite
-finale-place-gone = { $cell } : maintenant vide. Avant : { $card }
+finale-place-gone = { CAPITAL($cell) } : maintenant vide. Avant : { $card }
 # Buttons
 finale-start = Lancer la poursuite
 finale-controls = Boutons de la poursuite
@@ -988,9 +987,9 @@ score-in-order-how = Quelle carte est sur la case qui brille ? Touche-la en ba
 score-paint-how = Choisis une carte en bas. Puis touche ses cases, ou fais glisser ton doigt dessus.
 score-keys = Touches : D chien, C chat, M souris, S carte départ. 3 puis A : le fromage de 3 points du premier joueur.
 score-square = Le carré terminé
-score-cell = rangée { $row }, carte { $column } : { $card }
+score-cell = Rangée { $row }, carte { $column } : { $card }
 score-palette = Les cartes à choisir
-score-face = { $card }, dans le carré : { $count }
+score-face = { CAPITAL($card) }, dans le carré : { $count }
 score-erase = Enlever une carte
 score-undo = Annuler la dernière action
 # How many cards are tapped in
@@ -1190,6 +1189,8 @@ chair-free = Chaise libre
 chair-sit = M’asseoir ici
 chair-sit-too = Encore une personne ici
 chair-bot = Inviter un robot
+# For a chair where a bot plays
+chair-other-bot = Choisir un autre robot
 chair-more = En savoir plus : { $who }
 chair-yours = sur cet appareil
 sit-name = Ton nom, si tu veux
@@ -1217,8 +1218,8 @@ table-turn = C’est à { $who } de jouer.
 table-over = Le carré est plein !
 table-pick = À toi : choisis une carte.
 table-pick-first = Choisis d’abord une carte dans ta main.
-table-picked = { $card } : maintenant, choisis une case.
-table-ghost-told = { $card }, { $cell } : la carte n’est pas encore posée. Appuie sur Entrée pour la poser, sur Échap pour la reprendre.
+table-picked = { CAPITAL($card) } : maintenant, choisis une case.
+table-ghost-told = { CAPITAL($card) }, { $cell } : la carte n’est pas encore posée. Appuie sur Entrée pour la poser, sur Échap pour la reprendre.
 # Facts about a card that is tried out: `beside-cheese-mouse` is for a cheese with $count mice next to it.
 beside-cat-dog = { $count ->
     [one] Un chien est à côté de ce chat.
@@ -1291,13 +1292,13 @@ cheese-theirs = { $points ->
    *[other] fromage de { $points } points ({ $who })
 }
 hand-stack = { $count ->
-    [one] { $card }, touche { $number }
-    [many] { $card }, { $count } de cartes, touche { $number }
-   *[other] { $card }, { $count } cartes, touche { $number }
+    [one] { CAPITAL($card) }, touche { $number }
+    [many] { CAPITAL($card) }, { $count } de cartes, touche { $number }
+   *[other] { CAPITAL($card) }, { $count } cartes, touche { $number }
 }
 cell-empty = vide
-cell-alone = { $cell } : { $card }
-cell-beside = { $cell } : { $card }. À côté : { $beside }
+cell-alone = { CAPITAL($cell) } : { $card }
+cell-beside = { CAPITAL($cell) } : { $card }. À côté : { $beside }
 cell-place = { $place }. Une carte peut aller ici.
 cell-ghost = { $place }. Ta carte est ici, pas encore posée : { $card }.
 cell-last = { $place }. Dernière carte posée.
@@ -1328,7 +1329,7 @@ help-real-table-explained = Je ne montre rien : à toi de trouver les cases.
 help-places = Cases
 help-places-explained = Je te montre où une carte peut aller.
 help-forecast = Prévision
-help-forecast-explained = Je te montre ce qui partirait si la partie finissait maintenant.
+help-forecast-explained = Je te montre les cases, et ce qui partirait si la partie finissait maintenant. Demande un indice, et je te dis quelle carte poser, où exactement, et pourquoi.
 help-hint-card = Indice : la carte
 help-hint-card-explained = Je te montre les cases. Demande un indice, et je te dis quelle carte poser.
 help-hint-region = Indice : la zone
@@ -1346,7 +1347,7 @@ hint-place-told = Essaie cette carte : { $card }. La case : { $cell }.
 hint-sure = J’ai tout calculé jusqu’au bout : il n’y a pas mieux.
 hint-guess = C’est ma meilleure idée.
 # On the card in the hand, read aloud
-hint-this-card = { $card }. L’indice dit : cette carte.
+hint-this-card = { CAPITAL($card) }. L’indice dit : cette carte.
 seat-plays-for-you = { $bot } joue pour toi.
 seat-come-back = Je reprends mes cartes
 seat-leave = Me lever
@@ -1389,7 +1390,7 @@ keys-replay = revoir ce qui s’est passé
 keys-turn = c’est à qui ?
 keys-score = qui a quoi ?
 keys-hint = demander un indice
-keys-help = montrer ces touches
+keys-help = montrer les règles et ces touches
 after-title = Après la partie
 after-again = Rejouer
 after-next = Partie suivante

@@ -616,7 +616,7 @@ terminal-unseen = Nog niet gezien: { $animals }
 terminal-holds = { $who }: { $cards }
 terminal-last-move = { $who }: { $card } ({ $cell })
 terminal-choose = Kaart en plek
-terminal-and-place = { $card } – en waar?
+terminal-and-place = { CAPITAL($card) } – en waar?
 terminal-confirm = Druk op Enter om de kaart neer te leggen, of typ een andere kaart en plek
 terminal-not-understood = Ik zoek een kaart en een plek. Typ “?” voor hulp.
 terminal-no-such-place = Er is geen plek { $place } op de tafel.
@@ -662,9 +662,8 @@ page-noscript = Cheese Rescue heeft JavaScript nodig: zet het alsjeblieft aan.
 
 rules-title = Leer de spelregels
 rules-lead = Red je eigen kaas!
-rules-idea = Om de beurt leg je een kaart naast een andere, tot het speelveld op tafel vol is. Dan gaan de dieren achter elkaar aan. Wie de meeste kaas redt, wint!
+rules-idea = Om de beurt leg je een kaart naast een andere, tot het speelveld op tafel vol is. Dan begint de jacht: eerst de honden, dan de katten en als laatste de muizen. Wie de meeste kaas redt, wint!
 rules-facts = Voor 2 tot 4 spelers van 7 tot 99 jaar. Een spel duurt ongeveer een kwartier.
-rules-contents = Op deze pagina
 rules-chain-dogs = Honden jagen katten weg.
 rules-chain-cats = Katten vangen muizen.
 rules-chain-mice = Muizen eten kaas.
@@ -710,16 +709,19 @@ rules-ready-oldest = De oudste speler begint. Daarna gaat het met de klok mee.
 rules-ready-here = Hier worden de kaarten voor jullie geschud en gedeeld. Niemand vraagt hoe oud je bent: wie de tafel opent, zegt wie er begint of laat het lot beslissen.
 
 rules-turn = Jouw beurt
-rules-turn-lay = Leg één kaart neer: een dier of een van je kazen. Altijd één, nooit twee, en je beurt overslaan mag niet.
-rules-turn-draw = Trek de bovenste kaart uit de pot. Nu heb je er weer 8. Is de pot leeg? Dan trekt niemand meer.
+rules-turn-lay = Leg één kaart neer: een dier of een van je kazen.
+rules-turn-draw = Trek de bovenste kaart uit de pot. Nu heb je er weer 8.
 rules-turn-where = Waar mag mijn kaart liggen?
-rules-turn-side = Je kaart moet met een hele zijkant tegen een andere kaart liggen. De allereerste ligt tegen de vertrekkaart.
+rules-turn-first = De allereerste kaart ligt tegen de vertrekkaart.
+rules-turn-pass = Altijd één kaart, nooit twee, en je beurt overslaan mag niet.
+rules-turn-side = Je kaart moet met een hele zijkant tegen een andere kaart liggen.
 rules-turn-side-yes = De nieuwe muis ligt met een zijkant tegen de kat.
 rules-turn-side-no = Hier raakt de muis alleen een hoek.
 rules-turn-fit = Alle kaarten samen moeten in het speelveld passen. De randen liggen eerst nog niet vast: het speelveld kan alle kanten op groeien, maar nooit groter worden dan het mag.
 rules-turn-fit-yes = Vijf op een rij: met twee spelers kan het speelveld niet breder worden.
 rules-turn-fit-no = Een zesde kaart past er niet bij.
 rules-turn-stay = Je mag plekken uitproberen zolang je wilt. Zeg je “hier”? Dan blijft je kaart liggen.
+rules-turn-empty = Is de pot leeg? Dan trekt niemand meer.
 rules-turn-secret = De kaarten in je hand zijn geheim, en de volgorde van de pot ook. Maar iedereen mag weten hoeveel kaarten de anderen hebben, en welke kazen. Het enige raadsel is: wie heeft welke dieren?
 
 rules-chase = De grote jacht
@@ -734,11 +736,8 @@ rules-chase-mice-here = De muis met geluk eet de kaas van 2 punten op. De andere
 rules-chase-together = Alle kaarten van één ronde gaan op hetzelfde moment weg.
 
 rules-show = Bekijk een jacht
-rules-show-text = Hier hebben twee spelers net hun speelveld vol. Laat de jacht maar beginnen! Je kunt pauzeren, een stap vooruit of terug doen, en alles als tekst lezen.
+rules-show-text = Hier hebben twee spelers net hun speelveld vol. Laat de jacht maar beginnen!
 rules-show-riddle = Een raadsel: één muis ontsnapt omdat een hond haar kat wegjaagt. Welke muis is dat, en wat eet ze op?
-rules-show-rules = Met welke regels?
-rules-show-usual = De gewone regels
-rules-show-russian = De Russische handleiding
 rules-show-lost = Ik kan de jacht nu even niet laten zien. Laad de pagina straks opnieuw.
 
 rules-points = Wie wint?
@@ -835,7 +834,7 @@ finale-phew = Poeh!
 finale-munch = Mjam!
 finale-burp = Burp!
 finale-square = Het speelveld tijdens de jacht
-finale-place-gone = { $cell }: nu leeg. Eerst: { $card }
+finale-place-gone = { CAPITAL($cell) }: nu leeg. Eerst: { $card }
 # Buttons
 finale-start = Start de jacht
 finale-controls = Knoppen voor de jacht
@@ -942,9 +941,9 @@ score-in-order-how = Welke kaart ligt op de lichte plek? Tik die hieronder aan.
 score-paint-how = Kies hieronder een kaart. Tik dan op de plekken waar die ligt, of veeg eroverheen.
 score-keys = Toetsen: H hond, K kat, M muis, S vertrekkaart. 3 en dan A: de kaas van 3 punten van de eerste speler.
 score-square = Het volle speelveld
-score-cell = rij { $row }, kaart { $column }: { $card }
+score-cell = Rij { $row }, kaart { $column }: { $card }
 score-palette = De kaarten om uit te kiezen
-score-face = { $card }, in het speelveld: { $count }
+score-face = { CAPITAL($card) }, in het speelveld: { $count }
 score-erase = Een kaart weghalen
 score-undo = Laatste stap terug
 # How many cards are tapped in
@@ -1142,6 +1141,8 @@ chair-free = Vrije stoel
 chair-sit = Hier gaan zitten
 chair-sit-too = Nog iemand hier
 chair-bot = Robot laten spelen
+# For a chair where a bot plays
+chair-other-bot = Andere robot kiezen
 chair-more = Meer over { $who }
 chair-yours = op dit apparaat
 sit-name = Je naam, als je wilt
@@ -1169,8 +1170,8 @@ table-turn = { $who } is aan de beurt.
 table-over = Het speelveld is vol!
 table-pick = Jouw beurt: kies een kaart.
 table-pick-first = Kies eerst een kaart uit je hand.
-table-picked = { $card }: kies nu een plek.
-table-ghost-told = { $card }, { $cell }: nog niet gelegd. Druk op Enter om de kaart te leggen, op Escape om die terug te pakken.
+table-picked = { CAPITAL($card) }: kies nu een plek.
+table-ghost-told = { CAPITAL($card) }, { $cell }: nog niet gelegd. Druk op Enter om de kaart te leggen, op Escape om die terug te pakken.
 # Facts about a card that is tried out: `beside-cheese-mouse` is for a cheese with $count mice next to it.
 beside-cat-dog = { $count ->
     [one] Naast deze kat ligt een hond.
@@ -1232,12 +1233,12 @@ cheese-theirs = { $points ->
    *[other] de kaas van { $points } punten van { $who }
 }
 hand-stack = { $count ->
-    [one] { $card }, toets { $number }
-   *[other] { $card }, { $count } stuks, toets { $number }
+    [one] { CAPITAL($card) }, toets { $number }
+   *[other] { CAPITAL($card) }, { $count } stuks, toets { $number }
 }
 cell-empty = leeg
-cell-alone = { $cell }: { $card }
-cell-beside = { $cell }: { $card }. Ernaast: { $beside }
+cell-alone = { CAPITAL($cell) }: { $card }
+cell-beside = { CAPITAL($cell) }: { $card }. Ernaast: { $beside }
 cell-place = { $place }. Hier mag een kaart liggen.
 cell-ghost = { $place }. Hier ligt op proef: { $card }.
 cell-last = { $place }. De laatst gelegde kaart.
@@ -1268,7 +1269,7 @@ help-real-table-explained = Je ziet niets extra’s. De plekken vind je zelf.
 help-places = Plekken
 help-places-explained = Je ziet waar een kaart mag liggen.
 help-forecast = Voorspelling
-help-forecast-explained = Je ziet wat er weg zou zijn als het spel nu zou stoppen.
+help-forecast-explained = Je ziet de plekken, en wat er weg zou zijn als het spel nu zou stoppen. Vraag je om een tip, dan hoor je welke kaart je kunt leggen, precies waar, en waarom.
 help-hint-card = Tip: de kaart
 help-hint-card-explained = Je ziet de plekken. Vraag je om een tip, dan hoor je welke kaart je kunt leggen.
 help-hint-region = Tip: de buurt
@@ -1286,7 +1287,7 @@ hint-place-told = Probeer deze kaart: { $card }. De plek: { $cell }.
 hint-sure = Ik heb alles uitgerekend: beter kan niet.
 hint-guess = Dat lijkt mij het beste.
 # On the card in the hand, read aloud
-hint-this-card = { $card }. De tip zegt: deze kaart.
+hint-this-card = { CAPITAL($card) }. De tip zegt: deze kaart.
 seat-plays-for-you = { $bot } speelt voor jou.
 seat-come-back = Ik speel weer zelf
 seat-leave = Opstaan
@@ -1328,7 +1329,7 @@ keys-replay = zien wat er net gebeurde
 keys-turn = wie is er aan de beurt?
 keys-score = wie heeft wat?
 keys-hint = om een tip vragen
-keys-help = deze toetsen laten zien
+keys-help = de regels en deze toetsen laten zien
 after-title = Na het spel
 after-again = Nog eens spelen
 after-next = Naar het volgende spel

@@ -692,7 +692,7 @@ terminal-unseen = Jeszcze się chowają: { $animals }
 terminal-holds = { $who }: { $cards }
 terminal-last-move = { $who }: { $card } ({ $cell })
 terminal-choose = Karta i miejsce
-terminal-and-place = { $card } – a gdzie?
+terminal-and-place = { CAPITAL($card) } – a gdzie?
 terminal-confirm = Naciśnij Enter, żeby położyć kartę, albo wpisz inną kartę i miejsce
 terminal-not-understood = Tu trzeba wpisać kartę i miejsce. Wpisz „?”, a zobaczysz pomoc.
 terminal-no-such-place = Na stole nie ma miejsca numer { $place }.
@@ -738,9 +738,8 @@ page-noscript = Cheese Rescue potrzebuje JavaScriptu: włącz go, proszę.
 
 rules-title = Poznaj zasady
 rules-lead = Ocal swój ser!
-rules-idea = Gracze po kolei kładą karty obok siebie, po jednej, aż na stole powstanie pełny kwadrat. Wtedy zwierzęta zaczynają się gonić. Kto ocali najwięcej sera, wygrywa!
+rules-idea = Gracze po kolei kładą karty obok siebie, po jednej, aż na stole powstanie pełny kwadrat. Wtedy zaczyna się gonitwa: najpierw psy, potem koty, a na koniec myszy. Kto ocali najwięcej sera, wygrywa!
 rules-facts = Dla 2, 3 albo 4 graczy w wieku od 7 do 99 lat. Gra trwa mniej więcej kwadrans.
-rules-contents = Na tej stronie
 rules-chain-dogs = Psy przepędzają koty.
 rules-chain-cats = Koty polują na myszy.
 rules-chain-mice = Myszy zjadają ser.
@@ -786,16 +785,19 @@ rules-ready-oldest = Zaczyna najstarsza osoba. Potem gracie po kolei, tak jak id
 rules-ready-here = Tutaj karty tasują się i rozdają same. Nikt nie pyta, ile masz lat: kto otwiera stół, mówi, kto zaczyna, albo zostawia to losowi.
 
 rules-turn = Twoja kolej
-rules-turn-lay = Połóż jedną kartę: zwierzę albo swój ser. Zawsze jedną, nigdy dwie, i nie wolno pasować.
-rules-turn-draw = Pobierz kartę z wierzchu stosu. Znowu masz 8 kart. Kiedy stos się skończy, nikt już nie pobiera kart.
+rules-turn-lay = Połóż jedną kartę: zwierzę albo swój ser.
+rules-turn-draw = Pobierz kartę z wierzchu stosu. Znowu masz 8 kart.
 rules-turn-where = Gdzie mogę położyć kartę?
-rules-turn-side = Twoja karta musi całym bokiem stykać się z inną kartą. Pierwszą ze wszystkich kładzie się obok karty „start”.
+rules-turn-first = Pierwszą kartę kładzie się obok karty „start”.
+rules-turn-pass = Zawsze kładziesz jedną kartę, nigdy dwie, i nie wolno pasować.
+rules-turn-side = Twoja karta musi całym bokiem stykać się z inną kartą.
 rules-turn-side-yes = Nowa mysz styka się bokiem z kotem.
 rules-turn-side-no = Tutaj mysz dotyka tylko rogu.
 rules-turn-fit = Wszystkie karty razem muszą się zmieścić w strefie gry. Na początku jej brzegi nie są ustalone: strefa może rosnąć w tę albo w tamtą stronę, ale nigdy ponad swój rozmiar.
 rules-turn-fit-yes = Pięć kart w rzędzie: przy 2 graczach strefa gry nie może być szersza.
 rules-turn-fit-no = Szósta karta już się nie mieści.
 rules-turn-stay = Możesz próbować różnych miejsc, jak długo chcesz. Kiedy powiesz „tutaj”, karta już tam zostaje.
+rules-turn-empty = Kiedy stos się skończy, nikt już nie pobiera kart.
 rules-turn-secret = Twoje karty na ręce są tajne i kolejność kart w stosie też. Ale każdy może wiedzieć, ile kart mają inni i jakie mają sery. Zostaje jedna zagadka: kto ma które zwierzęta?
 
 rules-chase = Gonitwa
@@ -810,11 +812,8 @@ rules-chase-mice-here = Mysz, która miała szczęście, zjada ser za 2 punkty. 
 rules-chase-together = W każdym etapie wszystkie karty znikają w tej samej chwili.
 
 rules-show = Zobacz gonitwę
-rules-show-text = Tutaj dwoje graczy właśnie zapełniło strefę gry. Niech zacznie się gonitwa! Możesz ją zatrzymać, cofać się i iść naprzód krok po kroku albo przeczytać ją jako tekst.
+rules-show-text = Tutaj dwoje graczy właśnie zapełniło strefę gry. Niech zacznie się gonitwa!
 rules-show-riddle = Zagadka: jedna mysz ma szczęście, bo pies przepędza jej kota. Która to mysz i co zjada?
-rules-show-rules = Które zasady?
-rules-show-usual = Zwykłe zasady
-rules-show-russian = Rosyjska instrukcja
 rules-show-lost = Teraz nie mogę pokazać gonitwy. Odśwież stronę za chwilkę.
 
 rules-points = Kto wygrywa?
@@ -915,7 +914,7 @@ finale-phew = Uff!
 finale-munch = Mniam!
 finale-burp = Beeek!
 finale-square = Strefa gry podczas gonitwy
-finale-place-gone = { $cell }: teraz pusto. Przedtem: { $card }
+finale-place-gone = { CAPITAL($cell) }: teraz pusto. Przedtem: { $card }
 # Buttons
 finale-start = Zacznij gonitwę
 finale-controls = Przyciski gonitwy
@@ -1048,9 +1047,9 @@ score-in-order-how = Jaka karta leży na jasnym miejscu? Dotknij jej na dole.
 score-paint-how = Wybierz kartę na dole. Potem dotknij miejsc, na których leży, albo przeciągnij po nich palcem.
 score-keys = Klawisze: P – pies, K – kot, M – mysz, S – karta „start”. 3, a potem A – ser pierwszego gracza za 3 punkty.
 score-square = Pełna strefa gry
-score-cell = rząd { $row }, karta { $column }: { $card }
+score-cell = Rząd { $row }, karta { $column }: { $card }
 score-palette = Karty do wyboru
-score-face = { $card }, w strefie gry: { $count }
+score-face = { CAPITAL($card) }, w strefie gry: { $count }
 score-erase = Zabierz kartę
 score-undo = Cofnij ostatni krok
 # How many cards are tapped in
@@ -1252,6 +1251,8 @@ chair-free = Wolne krzesło
 chair-sit = Usiądź tutaj
 chair-sit-too = Jeszcze ktoś tutaj
 chair-bot = Posadź tu robota
+# For a chair where a bot plays
+chair-other-bot = Wybierz innego robota
 chair-more = Więcej: { $who }
 chair-yours = na tym urządzeniu
 sit-name = Twoje imię, jeśli chcesz
@@ -1279,8 +1280,8 @@ table-turn = Teraz gra { $who }.
 table-over = Strefa gry jest pełna!
 table-pick = Twoja kolej: wybierz kartę.
 table-pick-first = Najpierw wybierz kartę z ręki.
-table-picked = { $card }: teraz wybierz miejsce.
-table-ghost-told = { $card }, { $cell }: karta leży na próbę. Naciśnij Enter, żeby ją położyć, albo Escape, żeby wziąć ją z powrotem.
+table-picked = { CAPITAL($card) }: teraz wybierz miejsce.
+table-ghost-told = { CAPITAL($card) }, { $cell }: karta leży na próbę. Naciśnij Enter, żeby ją położyć, albo Escape, żeby wziąć ją z powrotem.
 # Facts about a card that is tried out: `beside-cheese-mouse` is for a cheese with $count mice next to it.
 beside-cat-dog = { $count ->
     [one] Obok tego kota leży pies.
@@ -1364,14 +1365,14 @@ cheese-theirs = { $points ->
    *[other] ser za { $points } punktu ({ $who })
 }
 hand-stack = { $count ->
-    [one] { $card }, klawisz { $number }
-    [few] { $card }, { $count } sztuki, klawisz { $number }
-    [many] { $card }, { $count } sztuk, klawisz { $number }
-   *[other] { $card }, { $count } sztuki, klawisz { $number }
+    [one] { CAPITAL($card) }, klawisz { $number }
+    [few] { CAPITAL($card) }, { $count } sztuki, klawisz { $number }
+    [many] { CAPITAL($card) }, { $count } sztuk, klawisz { $number }
+   *[other] { CAPITAL($card) }, { $count } sztuki, klawisz { $number }
 }
 cell-empty = puste
-cell-alone = { $cell }: { $card }
-cell-beside = { $cell }: { $card }. Obok: { $beside }
+cell-alone = { CAPITAL($cell) }: { $card }
+cell-beside = { CAPITAL($cell) }: { $card }. Obok: { $beside }
 cell-place = { $place }. Tu możesz położyć kartę.
 cell-ghost = { $place }. Na próbę leży tu { $card }.
 cell-last = { $place }. To ostatnia położona karta.
@@ -1402,7 +1403,7 @@ help-real-table-explained = Gra nic nie pokazuje. Miejsc szukasz bez pomocy.
 help-places = Miejsca
 help-places-explained = Widać, gdzie można położyć kartę.
 help-forecast = Prognoza
-help-forecast-explained = Widać, co by zniknęło, gdyby gra skończyła się teraz.
+help-forecast-explained = Widać miejsca i to, co by zniknęło, gdyby gra skończyła się teraz. Poproś o podpowiedź, a dowiesz się, którą kartę położyć, gdzie dokładnie i dlaczego.
 help-hint-card = Podpowiedź: karta
 help-hint-card-explained = Widać miejsca. Poproś o podpowiedź, a dowiesz się, którą kartę położyć.
 help-hint-region = Podpowiedź: okolica
@@ -1420,7 +1421,7 @@ hint-place-told = Spróbuj tej karty: { $card }. Miejsce: { $cell }.
 hint-sure = Wszystko jest policzone do końca: nic lepszego nie ma.
 hint-guess = Tak mi się wydaje.
 # On the card in the hand, read aloud
-hint-this-card = { $card }. Podpowiedź: ta karta.
+hint-this-card = { CAPITAL($card) }. Podpowiedź: ta karta.
 seat-plays-for-you = { $bot } gra za ciebie.
 seat-come-back = Wracam do gry
 seat-leave = Wstań od stołu
@@ -1464,7 +1465,7 @@ keys-replay = zobacz, co się właśnie stało
 keys-turn = czyja kolej?
 keys-score = kto co ma?
 keys-hint = poproś o podpowiedź
-keys-help = pokaż te klawisze
+keys-help = pokaż zasady i te klawisze
 after-title = Po grze
 after-again = Zagraj jeszcze raz
 after-next = Do następnej gry

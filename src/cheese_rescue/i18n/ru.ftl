@@ -687,7 +687,7 @@ terminal-unseen = Ещё прячутся: { $animals }
 terminal-holds = { $who }: { $cards }
 terminal-last-move = { $who }: { $card } ({ $cell })
 terminal-choose = Карточка и место
-terminal-and-place = { $card } — а куда?
+terminal-and-place = { CAPITAL($card) } — а куда?
 terminal-confirm = Нажми Enter, чтобы положить карточку, или напиши другую карточку и место
 terminal-not-understood = Тут нужны карточка и место. Напиши ?, если нужна помощь.
 terminal-no-such-place = На столе нет места номер { $place }.
@@ -733,9 +733,8 @@ page-noscript = Для Cheese Rescue нужен JavaScript: включи его,
 
 rules-title = Правила игры
 rules-lead = Спаси свой сыр!
-rules-idea = Игроки по очереди кладут карточки рядом друг с другом, по одной, пока на столе не сложится полный квадрат. Тут звери и начинают гоняться друг за другом. Кто спасёт больше всех сыра, тот и побеждает!
+rules-idea = Игроки по очереди кладут карточки рядом друг с другом, по одной, пока на столе не сложится полный квадрат. Тут начинается погоня: сначала собаки, потом кошки, а в конце мыши. Кто спасёт больше всех сыра, тот и побеждает!
 rules-facts = Для 2, 3 или 4 игроков от 7 до 99 лет. Игра идёт примерно четверть часа.
-rules-contents = На этой странице
 rules-chain-dogs = Собаки пугают кошек.
 rules-chain-cats = Кошки ловят мышей.
 rules-chain-mice = Мыши едят сыр.
@@ -781,16 +780,19 @@ rules-ready-oldest = Начинает тот, кто старше всех. Да
 rules-ready-here = Здесь карточки перемешиваются и раздаются сами. Никто не спрашивает, сколько тебе лет: кто открывает стол, тот и решает, кто начнёт. А можно доверить это жребию.
 
 rules-turn = Твой ход
-rules-turn-lay = Положи одну карточку: зверя или свой сыр. Всегда одну, а не две, и пропускать ход нельзя.
-rules-turn-draw = Вытяни верхнюю карточку из колоды. У тебя снова 8 карточек. Когда колода кончится, больше никто карточек не вытягивает.
+rules-turn-lay = Положи одну карточку: зверя или свой сыр.
+rules-turn-draw = Вытяни верхнюю карточку из колоды. У тебя снова 8 карточек.
 rules-turn-where = Куда можно положить карточку?
-rules-turn-side = Твоя карточка должна всей стороной касаться другой карточки. Самую первую клади рядом с карточкой «старт».
+rules-turn-first = Самую первую карточку клади рядом с карточкой «старт».
+rules-turn-pass = Всегда клади одну карточку, а не две. Пропускать ход нельзя.
+rules-turn-side = Твоя карточка должна всей стороной касаться другой карточки.
 rules-turn-side-yes = Новая мышь лежит сторона к стороне с кошкой.
 rules-turn-side-no = Здесь мышь касается только уголка.
 rules-turn-fit = Все карточки вместе должны уместиться на игровом поле. Сначала ещё не решено, где его края: оно может расти в любую сторону, но больше своего размера не станет.
 rules-turn-fit-yes = Пять карточек в ряд: когда игроков двое, шире поле уже не станет.
 rules-turn-fit-no = Шестая карточка не помещается.
 rules-turn-stay = Можешь примерять карточку сколько хочешь. Но как скажешь «сюда», она там и останется.
+rules-turn-empty = Когда колода кончится, больше никто карточек не вытягивает.
 rules-turn-secret = Карточки у тебя на руках — секрет, и порядок в колоде тоже. Зато все могут знать, сколько у кого карточек и какие сыры. Загадка только одна: у кого какие звери?
 
 rules-chase = Погоня
@@ -805,11 +807,8 @@ rules-chase-mice-here = Везучая мышь съедает сыр на 2 о�
 rules-chase-together = На каждом шаге карточки уходят все вместе, в один миг.
 
 rules-show = Посмотри погоню
-rules-show-text = Здесь два игрока только что заполнили поле. Пусть начнётся погоня! Её можно остановить, пройти по шагам вперёд и назад или показать текстом.
+rules-show-text = Здесь два игрока только что заполнили поле. Пусть начнётся погоня!
 rules-show-riddle = Загадка: одной мыши повезло, потому что собака прогоняет её кошку. Какая это мышь и что она съест?
-rules-show-rules = Какие правила?
-rules-show-usual = Обычные правила
-rules-show-russian = Русская инструкция
 rules-show-lost = Сейчас погоню показать не получается. Чуть позже загрузи страницу ещё раз.
 
 rules-points = Кто побеждает?
@@ -910,7 +909,7 @@ finale-phew = Уф!
 finale-munch = Ням!
 finale-burp = Ик!
 finale-square = Игровое поле во время погони
-finale-place-gone = { $cell }: теперь пусто. Раньше: { $card }
+finale-place-gone = { CAPITAL($cell) }: теперь пусто. Раньше: { $card }
 # Buttons
 finale-start = Начать погоню
 finale-controls = Кнопки погони
@@ -1043,9 +1042,9 @@ score-in-order-how = Какая карточка лежит на светлом 
 score-paint-how = Выбери карточку внизу. Потом нажимай на её места или веди по ним пальцем.
 score-keys = Клавиши: Д или D — собака, К или C — кошка, М — мышь, латинская S — карточка «старт». 3, потом латинская A — сыр первого игрока на 3 очка.
 score-square = Заполненное игровое поле
-score-cell = ряд { $row }, карточка { $column }: { $card }
+score-cell = Ряд { $row }, карточка { $column }: { $card }
 score-palette = Карточки на выбор
-score-face = { $card }, на поле: { $count }
+score-face = { CAPITAL($card) }, на поле: { $count }
 score-erase = Убрать карточку
 score-undo = Отменить последний шаг
 # How many cards are tapped in
@@ -1247,6 +1246,8 @@ chair-free = Свободный стул
 chair-sit = Сесть сюда
 chair-sit-too = Сядет ещё кто-то
 chair-bot = Посадить сюда бота
+# For a chair where a bot plays
+chair-other-bot = Выбрать другого бота
 chair-more = Подробнее: { $who }
 chair-yours = на этом устройстве
 sit-name = Твоё имя, если хочешь
@@ -1274,8 +1275,8 @@ table-turn = Ходит { $who }.
 table-over = Игровое поле заполнено!
 table-pick = Твой ход: выбери карточку.
 table-pick-first = Сначала выбери карточку.
-table-picked = { $card }: теперь выбери место.
-table-ghost-told = { $card }, { $cell }: пока это примерка. Enter — положить, Escape — забрать.
+table-picked = { CAPITAL($card) }: теперь выбери место.
+table-ghost-told = { CAPITAL($card) }, { $cell }: пока это примерка. Enter — положить, Escape — забрать.
 # Facts about a card that is tried out: `beside-cheese-mouse` is for a cheese with $count mice next to it.
 beside-cat-dog = { $count ->
     [one] Рядом с этой кошкой — собака.
@@ -1359,14 +1360,14 @@ cheese-theirs = { $points ->
    *[other] сыр на { $points } очка ({ $who })
 }
 hand-stack = { $count ->
-    [one] { $card }, клавиша { $number }
-    [few] { $card }, { $count } штуки, клавиша { $number }
-    [many] { $card }, { $count } штук, клавиша { $number }
-   *[other] { $card }, { $count } штуки, клавиша { $number }
+    [one] { CAPITAL($card) }, клавиша { $number }
+    [few] { CAPITAL($card) }, { $count } штуки, клавиша { $number }
+    [many] { CAPITAL($card) }, { $count } штук, клавиша { $number }
+   *[other] { CAPITAL($card) }, { $count } штуки, клавиша { $number }
 }
 cell-empty = пусто
-cell-alone = { $cell }: { $card }
-cell-beside = { $cell }: { $card }. Рядом: { $beside }
+cell-alone = { CAPITAL($cell) }: { $card }
+cell-beside = { CAPITAL($cell) }: { $card }. Рядом: { $beside }
 cell-place = { $place }. Сюда можно положить карточку.
 cell-ghost = { $place }. Здесь ты примеряешь карточку: { $card }.
 cell-last = { $place }. Эту карточку положили последней.
@@ -1397,7 +1398,7 @@ help-real-table-explained = Игра ничего не показывает. М�
 help-places = Места
 help-places-explained = Видно, куда можно положить карточку.
 help-forecast = Прогноз
-help-forecast-explained = Видно, что исчезло бы, если бы игра закончилась сейчас.
+help-forecast-explained = Показаны места и то, что исчезло бы, если бы игра закончилась сейчас. Попроси подсказку и узнаешь, какую карточку положить, куда именно и почему.
 help-hint-card = Подсказка: карточка
 help-hint-card-explained = Места показаны. Попроси подсказку и узнаешь, какую карточку положить.
 help-hint-region = Подсказка: примерно где
@@ -1415,7 +1416,7 @@ hint-place-told = Попробуй эту карточку: { $card }. Мест�
 hint-sure = Всё просчитано до самого конца: лучшего хода нет.
 hint-guess = Мне так кажется.
 # On the card in the hand, read aloud
-hint-this-card = { $card }. Подсказка: эта карточка.
+hint-this-card = { CAPITAL($card) }. Подсказка: эта карточка.
 seat-plays-for-you = { $bot } играет за тебя.
 seat-come-back = Снова играю я
 seat-leave = Встать из-за стола
@@ -1459,7 +1460,7 @@ keys-replay = посмотреть, что сейчас было
 keys-turn = чей ход?
 keys-score = у кого что?
 keys-hint = попросить подсказку
-keys-help = показать эти клавиши
+keys-help = показать правила и эти клавиши
 after-title = После игры
 after-again = Сыграть ещё
 after-next = К следующей игре

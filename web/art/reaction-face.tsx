@@ -24,6 +24,8 @@ const SMILE = "M-10 12q10 10 20 0";
 /** A waving hand: a palm and three fingers. */
 const HAND = "M-7 4q-3-9 3-13l3 6V-14q4-3 5 1v10l4-8q5 0 3 6L6 9q-9 5-13-5z";
 
+const HEART = "M86 72c3-8 13-4 10 4q-3 6-10 11-7-5-10-11c-3-8 7-12 10-4z";
+
 const open = (look: Look, r = 9, pupil = 5) => (
   <Eyes at={[-13, 13]} y={-5} r={r} pupil={pupil} look={look} />
 );
@@ -47,15 +49,25 @@ const MOODS: Record<Reaction, ComponentChildren> = {
   goodbye: [open([-0.7, -0.3]), mouth(SMILE)],
 };
 
-/** What lies beside the face. */
-const EXTRAS: Partial<Record<Reaction, ComponentChildren>> = {
-  hello: <Hand x={86} y={72} turn={20} />,
-  cheer: <path d="M6 20l9 5M4 38l9-2M94 20l-9 5M96 38l-9-2" {...line(5, LAMP)} />,
-  oops: <Cut d="M86 8q9 13 0 17-9-4 0-17z" fill="#56B4E9" />,
-  thinking: <Cut d={disc(90, 26, 5) + disc(95, 12, 3.5)} fill={CREAM} />,
-  thanks: <Cut d="M86 72c3-8 13-4 10 4q-3 6-10 11-7-5-10-11c-3-8 7-12 10-4z" fill="#C4574B" />,
-  goodbye: <Hand x={14} y={72} turn={-20} />,
-};
+/** What lies beside the face: a hand in the colour of the player, a drop, a heart. */
+function extra(reaction: Reaction, colour: string): ComponentChildren {
+  switch (reaction) {
+    case "hello":
+      return <Hand x={86} y={72} turn={20} colour={colour} />;
+    case "goodbye":
+      return <Hand x={14} y={72} turn={-20} colour={colour} />;
+    case "cheer":
+      return <path d="M6 20l9 5M4 38l9-2M94 20l-9 5M96 38l-9-2" {...line(5, LAMP)} />;
+    case "oops":
+      return <Cut d="M86 8q9 13 0 17-9-4 0-17z" fill="#3E8EC2" />;
+    case "thinking":
+      return <Cut d={disc(89, 22, 5) + disc(96, 8, 3.5)} fill={INK} />;
+    case "thanks":
+      return <Cut d={HEART} fill="#C4574B" />;
+    default:
+      return null;
+  }
+}
 
 interface ReactionFaceProps {
   reaction: Reaction;
@@ -69,15 +81,23 @@ export function ReactionFace({ reaction, shape }: ReactionFaceProps) {
     <Sheet class="reaction-face">
       <Cut d={d} fill={colour} />
       <g transform={`translate(${centre.join(" ")})`}>{MOODS[reaction]}</g>
-      {EXTRAS[reaction]}
+      {extra(reaction, colour)}
     </Sheet>
   );
 }
 
-function Hand({ x, y, turn }: { x: number; y: number; turn: number }) {
+interface HandProps {
+  x: number;
+  y: number;
+  turn: number;
+  colour: string;
+}
+
+function Hand({ x, y, turn, colour }: HandProps) {
   return (
-    <g transform={`translate(${x} ${y}) rotate(${turn}) scale(1.2)`}>
-      <Cut d={HAND} fill={CREAM} />
+    <g transform={`translate(${x} ${y}) rotate(${turn}) scale(1.3)`}>
+      <Cut d={HAND} fill={CREAM} strip={4} />
+      <Cut d={HAND} fill={colour} />
     </g>
   );
 }

@@ -7,8 +7,8 @@
 
 For each attack, a table is played in three runs that take turns: undisturbed, while another address
 attacks its server, and while the same attack hits a second server on another port. The last run
-shows how much is due to the machine being busy. The targets: at least 0.9 of the undisturbed moves per second, and
-at most 3 times the p99 latency of the third run.
+shows how much is due to the machine being busy. The targets: at least 0.9 of the undisturbed moves
+per second, and at most 3 times the p99 latency of the third run.
 
 All servers have the default limits. Attackers have their own loopback addresses.
 """

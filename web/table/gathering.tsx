@@ -13,6 +13,7 @@ import { chairStateText } from "../seats/player-chips";
 import { SitDown } from "../seats/sit-down";
 import { Button, IconButton } from "../ui/button";
 import { useTitle } from "../ui/page";
+import { AgreedOptions } from "./agreed-options";
 
 const LATE_MILLISECONDS = 2_000; // if the game has not started by itself by then, show the buttons
 
@@ -170,25 +171,5 @@ function StartGame({ table, send, isReady }: StartGameProps) {
         </button>
       ))}
     </fieldset>
-  );
-}
-
-/** The options of this table that are not the default. */
-function AgreedOptions({ table }: { table: TableData }) {
-  const { centred, dogs_hunt_mice, pace, watchers, neighbours } = table.options;
-  const agreed = [
-    ...(centred ? [say("variant-centred")] : []),
-    ...(dogs_hunt_mice ? [say("variant-dogs-hunt-mice")] : []),
-    ...(pace === "over-days" ? [say("pace-over-days")] : []),
-    ...(watchers ? [] : [say("option-no-watchers")]),
-    ...(neighbours ? [say("option-neighbours-on")] : []),
-  ];
-  if (!agreed.length) return null;
-  return (
-    <ul class="agreed">
-      {agreed.map((one) => (
-        <li key={one}>{one}</li>
-      ))}
-    </ul>
   );
 }

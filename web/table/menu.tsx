@@ -10,6 +10,7 @@ import { forgetTable } from "../storage";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Settings } from "../ui/settings";
+import { AgreedOptions } from "./agreed-options";
 
 interface MenuProps {
   connection: Connection;
@@ -31,6 +32,7 @@ export function Menu({ connection, state, table, onRules, onKeys, onClose }: Men
   };
   return (
     <Dialog title={say("menu-title")} onClose={onClose}>
+      <AgreedOptions table={table} />
       <Settings />
       <details>
         <summary>{say("menu-invite")}</summary>

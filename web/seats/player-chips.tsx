@@ -43,6 +43,7 @@ export function PlayerChips({
       {people.map((person) => {
         const number = chairOf(table, person.seat);
         const chair = table.chairs[number] as ChairData;
+        const bot = chair.bot ?? chair.stand_in;
         const isTurn = !view.over && view.turn === person.seat;
         const reaction = reactions.get(number);
         const handOvers = handOversOf(table, number);
@@ -56,22 +57,16 @@ export function PlayerChips({
               onClick={() => onOpen(number)}
             >
               <span class="chip-mark">
-                {chair.bot || chair.stand_in ? (
-                  <BotFace bot={chair.bot ?? chair.stand_in ?? ""} />
-                ) : (
+                {bot && <BotFace bot={bot} />}
+                <span class={bot ? "chip-shape" : ""}>
                   <ShapeMark shape={person.shape} />
-                )}
+                </span>
               </span>
               <span class="chip-name">
                 {person.mine && isAlone ? say("chip-you", { who: person.name }) : person.name}
               </span>
               <span class="hidden-text">{factsText(person, chair, view, forecast, handOvers)}</span>
               <span class="chip-facts" aria-hidden="true">
-                {(chair.bot || chair.stand_in) && (
-                  <span class="chip-shape">
-                    <ShapeMark shape={person.shape} />
-                  </span>
-                )}
                 {forecast ? (
                   <strong>{say("points", { count: forecast.points[person.seat] ?? 0 })}</strong>
                 ) : (

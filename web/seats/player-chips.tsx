@@ -48,6 +48,7 @@ export function PlayerChips({
         const reaction = reactions.get(number);
         const handOvers = handOversOf(table, number);
         const words = chipWords(chair);
+        const points = forecast && say("points", { count: forecast.points[person.seat] ?? 0 });
         return (
           <li key={number}>
             <button
@@ -67,22 +68,19 @@ export function PlayerChips({
               </span>
               <span class="hidden-text">{factsText(person, chair, view, forecast, handOvers)}</span>
               <span class="chip-facts" aria-hidden="true">
-                {forecast ? (
-                  <strong>{say("points", { count: forecast.points[person.seat] ?? 0 })}</strong>
-                ) : (
-                  <span class="chip-cards">
-                    <span class="chip-back">
-                      <CardBack />
-                    </span>
-                    {view.hand_sizes[person.seat]}
+                <span class="chip-cards">
+                  <span class="chip-back">
+                    <CardBack />
                   </span>
-                )}
+                  {view.hand_sizes[person.seat]}
+                </span>
                 {handOvers.length > 0 && <Icon name="swap" />}
                 {isTurn && <i class="dots" />}
               </span>
-              {words.length > 0 && (
+              {(points || words.length > 0) && (
                 <span class="chip-words" aria-hidden="true">
-                  {words.join(", ")}
+                  {points && <strong>{points}</strong>}
+                  <span>{words.join(", ")}</span>
                 </span>
               )}
             </button>

@@ -24,10 +24,10 @@ from tests.server.site import Server, serving
 SETTLED = 500
 """Milliseconds for animations."""
 TURN = ".hand.turn, .finale"
-RULES = ".table-head .icon-button:nth-last-of-type(2)"
+RULES = ".table-head > button:nth-last-of-type(2)"
 DIALOGS = {
     "rules-sheet": RULES,
-    "menu": ".table-head .icon-button:last-of-type",
+    "menu": ".table-head > button:last-of-type",
     "own-chair": ".chip.mine",
     "bots-chair": ".chip:not(.mine)",
     "reactions": ".reactions button",

@@ -26,6 +26,8 @@ class UnreliableStore(MemoryStore):
         self._lost: list[tuple[str, int, int, Entry]] = []
         self._go_on = asyncio.Event()
         self._go_on.set()
+        self._delivery = asyncio.Event()
+        self._delivery.set()
 
     def hold(self) -> None:
         """Writes wait from now on."""
@@ -34,6 +36,14 @@ class UnreliableStore(MemoryStore):
     def release(self) -> None:
         """Writes that wait are carried out."""
         self._go_on.set()
+
+    def delay(self) -> None:
+        """A table that is read from now on arrives only after `deliver`, as old as it is then."""
+        self._delivery.clear()
+
+    def deliver(self) -> None:
+        """What was delayed arrives."""
+        self._delivery.set()
 
     async def land(self) -> None:
         """Writes that failed are kept after all, as when a commit outlasts its connection."""
@@ -74,7 +84,9 @@ class UnreliableStore(MemoryStore):
 
     async def read(self, table: str) -> StoredTable | None:
         self._check(reading=True)
-        return await super().read(table)
+        found = await super().read(table)
+        await self._delivery.wait()
+        return found
 
     async def read_since(self, table: str, n: int) -> tuple[Entry, ...] | None:
         self._check(reading=True)

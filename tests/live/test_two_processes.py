@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from cheese_rescue.live.messages import PROTOCOL
 from cheese_rescue.live.presence import LEASE_SECONDS
 from cheese_rescue.rules import Refused
 from cheese_rescue.table.log import Played, Rematch, Sat, Started
@@ -536,3 +537,22 @@ def test_a_device_with_two_chairs_gets_both_or_tries_again(
     world.store.unreadable = False
     device = other.device(pair.table, pair.tokens[BEN], token)
     assert device.hear_until("welcome")["holds"] == [BEN, CLEO]
+
+
+def test_a_move_made_while_the_table_is_loaded_elsewhere_is_shown_at_once(world: World) -> None:
+    """Ben's hello comes after Ada's move, but the table is already being loaded for a watcher."""
+    one, other = world.process("one"), world.process("other")
+    pair = two(one)
+    pair.ben.close()
+    world.store.delay()
+    watcher = other.connect()
+    watcher.say("hello", protocol=PROTOCOL, table=pair.table, tokens=[])
+    world.settle()
+    pair.ada.play(pair.ada.views[ADA])
+    ben = other.connect()
+    ben.say("hello", protocol=PROTOCOL, table=pair.table, tokens=[pair.tokens[BEN]])
+    world.settle()
+    world.store.deliver()
+    for device in (ben, watcher):
+        views = device.hear_until("views")["views"]
+        assert views[0]["ply"] == 1

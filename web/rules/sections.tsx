@@ -113,11 +113,13 @@ export function TurnSection() {
   return (
     <ol class="rules-turn">
       <li>
-        <Diagram rows={["C 3a"]} />
+        <div class="rules-picture">
+          <Diagram rows={["C 3a"]} />
+        </div>
         <p>{say("rules-turn-lay")}</p>
       </li>
       <li>
-        <div class="rules-sides">
+        <div class="rules-picture">
           <Figure rows={["S C", "_ M+"]}>
             <YesOrNo good />
           </Figure>
@@ -128,9 +130,11 @@ export function TurnSection() {
         <p>{say("rules-turn-side")}</p>
       </li>
       <li>
-        <span class="rules-card" aria-hidden="true">
-          <CardBack />
-        </span>
+        <div class="rules-picture" aria-hidden="true">
+          <span class="rules-card">
+            <CardBack />
+          </span>
+        </div>
         <p>{say("rules-turn-draw")}</p>
       </li>
     </ol>

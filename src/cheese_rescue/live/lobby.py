@@ -164,7 +164,10 @@ class Lobby:
         if loading is None:
             loading = self._loading[name] = asyncio.ensure_future(self._load(name))
             loading.add_done_callback(lambda _: self._loading.pop(name, None))
-        return await asyncio.shield(loading)
+        room = await asyncio.shield(loading)
+        if fresh and not self._ports.bus.alone:  # it may have been read before somebody's last move
+            await room.live.catch_up()
+        return room
 
     async def find(self, typed_code: str) -> str:
         """The id of the table with this join code. Raises ServerRefused if there is none."""

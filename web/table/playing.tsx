@@ -54,6 +54,8 @@ export function Playing({ reactions, attempt, ...options }: PlayingProps) {
       : ghost.card
         ? say("table-picked", { card: faceName(ghost.card) })
         : say("table-pick");
+  /** Nothing else is going on that needs the room of the button. */
+  const isIdle = !message && !ghost.card && !hintState.hint && !absent;
   const isWatching = !state.holds.length;
   return (
     <main
@@ -118,7 +120,7 @@ export function Playing({ reactions, attempt, ...options }: PlayingProps) {
               </>
             )}
           </div>
-          {!ghost.cell && <RoundReplayButton replay={replay} />}
+          {isIdle && <RoundReplayButton replay={replay} />}
           <Lamp hintState={hintState} onAsk={playing.askForHint} />
         </div>
         <StandInNotice connection={connection} table={table} attempt={attempt} />

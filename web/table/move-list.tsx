@@ -36,6 +36,7 @@ export function MoveList({ view, people, onPoint }: MoveListProps) {
   return (
     <section class="moves" aria-label={say("moves-title")}>
       <h2>{say("moves-title")}</h2>
+      {newest < 0 && <p>{say("table-no-move")}</p>}
       <ol ref={list} onKeyDown={onKeyDown}>
         {view.moves
           .map((move, ply) => (

@@ -117,9 +117,9 @@ def test_a_bot_is_offered_openly_for_a_player_whom_the_game_waits_for(
     ben.close()
     chip = ada.find(f'.chip[data-chair="{BEN}"]')
     expect(chip.locator(".chip-words")).to_have_text(say("chip-away-word"))
-    ada.page.clock.run_for(29_000)
+    ada.page.clock.fast_forward(29_000)
     assert ada.button("seat-call-bot").count() == 0
-    ada.page.clock.run_for(2_000)
+    ada.page.clock.fast_forward(2_000)
     ada.words("seat-away", who="Ben").wait_for()
     assert violations(ada) == []
     ada.tap(ada.button("seat-call-bot"))

@@ -124,7 +124,8 @@ def test_alone_with_bots_one_tap_on_the_lamp_gives_a_hint(devices: Devices, site
     assert all(frame["type"] != "hinted" for frame in desk.frames)
     desk.pick()
     desk.tap(desk.button("hint-ask"))
-    assert marked(desk) == keys_of([hinted(desk)["cell"]])
+    told = hinted(desk)
+    assert marked(desk) == keys_of([told["cell"]])
     expect(desk.find(".chip.mine")).to_contain_text(say("help-hint-place"))
     assert moves_at(site, desk.table) == []
 

@@ -130,7 +130,7 @@ def play_out(page: Page) -> None:
     while not page.locator(".finale").count():
         lay(page)
         page.wait_for_selector(TURN)
-    page.click(".finale-controls button:last-of-type")
+    page.click(".finale-controls button:nth-last-of-type(2)")
     page.wait_for_selector(".finale.scene-result")
 
 

@@ -96,7 +96,7 @@ def test_a_tapped_card_has_a_short_label(site: Server, devices: Devices) -> None
     phone = devices.phone()
     sit_among_bots(site, phone)
     phone.tap(phone.cell("0,0"))
-    assert phone.find(".card-label").all_inner_texts() == [say("card-start")]
+    assert phone.find(".card-label").all_text_contents() == [say("card-start")]
     assert not phone.find(".message.told").count()
     phone.until_announced(say("cell-middle"))
 

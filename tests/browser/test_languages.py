@@ -73,8 +73,10 @@ _CUT = """(spared) => {
   return [...new Set(found)];
 }"""
 
-SPARED = ".hidden-text, .home-head .line > span, .chip-name, .replay-name, select, noscript"
-"""Not checked: text for screen readers, names that may be shortened, and browser controls."""
+SPARED = (
+    ".hidden-text, .home-head .line > span, .chip-name, .chip-words, .replay-name, select, noscript"
+)
+"""Not checked: text for screen readers, chips, whose words may be shortened, browser controls."""
 
 _SPEAK = """async (language) => {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);

@@ -117,10 +117,7 @@ def test_on_no_screen_parts_of_the_table_overlap_or_leave_it(
     desk.find(".confirm .button:enabled").wait_for()
     for name, (width, height) in SCREENS.items():
         resize(desk, (width, height))
-        found = [
-            *((part, box) for part in PARTS for box in boxes(desk, part)),
-            *(("chosen card", grown(box, by=2)) for box in boxes(desk, ".stack.chosen")),
-        ]
+        found = [(part, box) for part in (*PARTS, ".slot") for box in boxes(desk, part)]
         for part, (left, top, right, bottom) in found:
             assert left >= -1, (name, part)
             assert top >= -1, (name, part)
@@ -128,6 +125,9 @@ def test_on_no_screen_parts_of_the_table_overlap_or_leave_it(
             assert bottom <= height + 1, (name, part)
         for (one, box), (other, its) in combinations(found, 2):
             assert not overlaps(box, its), (name, one, other)
+        [chosen] = boxes(desk, ".stack.chosen")  # lifted out of its slot, with a frame around it
+        for part in PARTS:
+            assert not any(overlaps(grown(chosen, by=2), box) for box in boxes(desk, part)), name
 
 
 PARTS = (
@@ -136,7 +136,6 @@ PARTS = (
     ".board",
     ".confirm .button",
     ".confirm .icon-button",
-    ".slot:not(:has(.chosen))",
 )
 
 
@@ -161,6 +160,7 @@ def test_on_a_desk_the_cards_of_the_hand_are_as_large_as_those_on_the_board(
     assert reminder[0] >= board[2]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(1280, 800), (740, 360)], ids=["desk", "flat"])
 def test_with_text_of_twice_the_size_nothing_leaves_the_screen(
     devices: Devices, sights: Sights, size: tuple[int, int]
@@ -173,7 +173,7 @@ def test_with_text_of_twice_the_size_nothing_leaves_the_screen(
     desk.find(".confirm .button:enabled").wait_for()
     with large_letters(desk):
         assert cut(desk) == []
-        for part in (*PARTS, ".stack"):
+        for part in (*PARTS, ".slot"):
             for left, _, right, _ in boxes(desk, part):
                 assert left >= -1, part
                 assert right <= size[0] + 1, part
@@ -204,17 +204,18 @@ def tones(screen: Screen) -> tuple[float, float]:
     return min(found), max(found)
 
 
+@pytest.mark.long
 def test_the_wood_is_nowhere_darker_or_lighter_than_the_tones_text_is_checked_against(
     devices: Devices,
 ) -> None:
-    desk = devices.desk()
-    desk.go("/kept")
-    desk.find("main").wait_for()
-    desk.page.evaluate("document.getElementById('app').style.visibility = 'hidden'")
+    phone = devices.phone()
+    phone.go("/kept")
+    phone.find("main").wait_for()
+    phone.page.evaluate("document.getElementById('app').style.visibility = 'hidden'")
     schemes: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
     for theme in schemes:
-        desk.page.emulate_media(color_scheme=theme)
-        darkest, lightest = tones(desk)
+        phone.page.emulate_media(color_scheme=theme)
+        darkest, lightest = tones(phone)
         assert darkest >= luminance(THEMES[theme]["seam"]), theme
         assert lightest <= luminance(THEMES[theme]["table-lit"]), theme
         assert lightest > 1.15 * darkest, "it looks like wood"

@@ -31,6 +31,8 @@ def shown(server: Headless, table: str, token: str) -> Message:
         ("pace", "over-days"),
         ("watchers", True),
         ("watchers", False),
+        ("neighbours", True),
+        ("neighbours", False),
     ],
 )
 def test_what_was_agreed_is_shown(server: Headless, option: str, value: object) -> None:
@@ -50,6 +52,7 @@ def test_the_usual_table_is_for_two_together_with_watchers_and_without_variants(
         "begins": "drawn",
         "pace": "together",
         "watchers": True,
+        "neighbours": False,
     }
     assert (table["phase"], table["game"], table["first"]) == ("gathering", 0, None)
     assert [seat["taken"] for seat in table["chairs"]] == [False, False]

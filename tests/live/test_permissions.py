@@ -253,6 +253,9 @@ ATTEMPTS: dict[str, Try] = {
     "`hint` · on the chair's turn": on_turn("hint"),
     "`set-help` · any time": command("set-help", chair=CHAIR, help="places"),
     "`react` · any time": command("react", chair=CHAIR, reaction="wow"),
+    "`set-bot-pause`, which counts only for devices with a chair · any time": command(
+        "set-bot-pause", pause="calm"
+    ),
     "`leave` · any time": command("leave", chair=CHAIR),
     "`come-back` · during a game": command("come-back", chair=CHAIR),
     "`call-bot` · while the chair's player is away": call_bot(away=True),

@@ -201,6 +201,7 @@ def test_every_ask_is_answered_as_told(server: Server) -> None:
     ask("ping")
     ask("number", chair=0, number="0f" * 16)
     ask("react", chair=0, reaction="hello")
+    ask("set-bot-pause", pause="quick")
     ask("set-help", chair=0, help="forecast")
     ask("start")
     device.seats()

@@ -33,15 +33,16 @@ const SHADE = {
 
 interface SheetProps {
   class?: string;
+  viewBox?: string;
   children: ComponentChildren;
 }
 
 /** A drawing without a card behind it. */
-export function Sheet({ class: name = "", children }: SheetProps) {
+export function Sheet({ class: name = "", viewBox = "0 0 100 100", children }: SheetProps) {
   return (
     <svg
       class={`art ${name}`}
-      viewBox="0 0 100 100"
+      viewBox={viewBox}
       width="100%"
       height="100%"
       aria-hidden="true"
@@ -59,7 +60,7 @@ interface GroundProps extends SheetProps {
 /** A drawing on a card of thick paper, lit from the upper left; art.css adds its shadow. */
 export function Ground({ fill, class: name = "", children }: GroundProps) {
   return (
-    <Sheet class={`art-ground ${name}`}>
+    <Sheet class={`art-ground ${name}`} viewBox="2 2 96 96">
       <rect x="2" y="2" width="96" height="96" rx="13" fill={fill} />
       <path
         d="M2 82v3a13 13 0 0 0 13 13h70a13 13 0 0 0 13-13V15a13 13 0 0 0-4-9.4q2 4 2 8.4v67a13 13 0 0 1-13 13H15A13 13 0 0 1 2 82z"

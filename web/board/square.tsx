@@ -32,7 +32,7 @@ interface SquareProps {
   children?: ComponentChildren;
 }
 
-const GAP = 0.06;
+const GAP = 0.1;
 
 /** A grid of cells, as large as its frame allows; Enter, Space or a click chooses a cell. */
 export function Square(props: SquareProps) {

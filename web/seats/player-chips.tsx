@@ -43,10 +43,12 @@ export function PlayerChips({
       {people.map((person) => {
         const number = chairOf(table, person.seat);
         const chair = table.chairs[number] as ChairData;
+        const bot = chair.bot ?? chair.stand_in;
         const isTurn = !view.over && view.turn === person.seat;
         const reaction = reactions.get(number);
         const handOvers = handOversOf(table, number);
         const words = chipWords(chair);
+        const points = forecast && say("points", { count: forecast.points[person.seat] ?? 0 });
         return (
           <li key={number}>
             <button
@@ -56,38 +58,29 @@ export function PlayerChips({
               onClick={() => onOpen(number)}
             >
               <span class="chip-mark">
-                {chair.bot || chair.stand_in ? (
-                  <BotFace bot={chair.bot ?? chair.stand_in ?? ""} />
-                ) : (
+                {bot && <BotFace bot={bot} />}
+                <span class={bot ? "chip-shape" : ""}>
                   <ShapeMark shape={person.shape} />
-                )}
+                </span>
               </span>
               <span class="chip-name">
                 {person.mine && isAlone ? say("chip-you", { who: person.name }) : person.name}
               </span>
               <span class="hidden-text">{factsText(person, chair, view, forecast, handOvers)}</span>
               <span class="chip-facts" aria-hidden="true">
-                {(chair.bot || chair.stand_in) && (
-                  <span class="chip-shape">
-                    <ShapeMark shape={person.shape} />
+                <span class="chip-cards">
+                  <span class="chip-back">
+                    <CardBack />
                   </span>
-                )}
-                {forecast ? (
-                  <strong>{say("points", { count: forecast.points[person.seat] ?? 0 })}</strong>
-                ) : (
-                  <span class="chip-cards">
-                    <span class="chip-back">
-                      <CardBack />
-                    </span>
-                    {view.hand_sizes[person.seat]}
-                  </span>
-                )}
+                  {view.hand_sizes[person.seat]}
+                </span>
                 {handOvers.length > 0 && <Icon name="swap" />}
                 {isTurn && <i class="dots" />}
               </span>
-              {words.length > 0 && (
+              {(points || words.length > 0) && (
                 <span class="chip-words" aria-hidden="true">
-                  {words.join(", ")}
+                  {points && <strong>{points}</strong>}
+                  <span>{words.join(", ")}</span>
                 </span>
               )}
             </button>

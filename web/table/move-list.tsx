@@ -6,9 +6,8 @@ import { CardArt, ShapeMark } from "../art/card";
 import { cellName } from "../board/names";
 import { type Cell, ownerOf, readMove } from "../cards";
 import { language, say } from "../i18n";
-import type { Person } from "../people";
+import { faceName, type Person } from "../people";
 import type { Ply, ViewData } from "../protocol";
-import { moveText } from "./sentences";
 
 interface MoveListProps {
   view: ViewData;
@@ -37,6 +36,7 @@ export function MoveList({ view, people, onPoint }: MoveListProps) {
   return (
     <section class="moves" aria-label={say("moves-title")}>
       <h2>{say("moves-title")}</h2>
+      {newest < 0 && <p>{say("table-no-move")}</p>}
       <ol ref={list} onKeyDown={onKeyDown}>
         {view.moves
           .map((move, ply) => (
@@ -85,7 +85,6 @@ class MoveRow extends Component<MoveRowProps> {
           type="button"
           data-ply={ply}
           tabIndex={isFocusable ? 0 : -1}
-          aria-label={`${ply + 1}. ${moveText(view, ply, people)}`}
           onFocus={() => onFocus(ply, cell)}
           onBlur={() => onFocus(null, null)}
           onPointerEnter={() => onPoint(cell)}
@@ -97,6 +96,7 @@ class MoveRow extends Component<MoveRowProps> {
           <span class="move-shape">{person && <ShapeMark shape={person.shape} />}</span>
           <span class="move-name">{person?.name}</span>
           <span class="move-card">
+            <span class="hidden-text">{faceName(card)}</span>
             <CardArt card={card} shape={people[ownerOf(card) ?? -1]?.shape} />
           </span>
           <span class="move-place">{cellName(cell)}</span>

@@ -54,6 +54,8 @@ export function Playing({ reactions, attempt, ...options }: PlayingProps) {
       : ghost.card
         ? say("table-picked", { card: faceName(ghost.card) })
         : say("table-pick");
+  /** Nothing else is going on that needs the room of the button. */
+  const isIdle = !message && !ghost.card && !hintState.hint && !absent;
   const isWatching = !state.holds.length;
   return (
     <main
@@ -88,8 +90,8 @@ export function Playing({ reactions, attempt, ...options }: PlayingProps) {
       />
       <section class="side">
         {!isWatching && <Reminder dogsHuntMice={view.dogs_hunt_mice} />}
-        {isWide && view.ply > 0 && <MoveList view={view} people={people} onPoint={setPointed} />}
-        <div class="words">
+        {isWide && <MoveList view={view} people={people} onPoint={setPointed} />}
+        <div class={canLay && ghost.cell ? "words confirming" : "words"}>
           <div>
             {beside && <p class="beside">{beside}</p>}
             {canLay && ghost.cell && ghost.answer?.allowed !== false ? (
@@ -118,7 +120,7 @@ export function Playing({ reactions, attempt, ...options }: PlayingProps) {
               </>
             )}
           </div>
-          <RoundReplayButton replay={replay} />
+          {isIdle && <RoundReplayButton replay={replay} />}
           <Lamp hintState={hintState} onAsk={playing.askForHint} />
         </div>
         <StandInNotice connection={connection} table={table} attempt={attempt} />

@@ -1,13 +1,14 @@
+import { Icon } from "../art/icon";
 import { say } from "../i18n";
-import { Button } from "../ui/button";
 import type { RoundReplay } from "./use-round-replay";
 
 /** The button that replays the recent moves; nothing if there are none. */
 export function RoundReplayButton({ replay }: { replay: RoundReplay }) {
   if (!replay.canStart) return null;
   return (
-    <Button icon="repeat" class="round-replay" onClick={replay.start}>
-      {say("round-replay")}
-    </Button>
+    <button type="button" class="lamp round-replay" onClick={replay.start}>
+      <Icon name="repeat" />
+      <span>{say("round-replay")}</span>
+    </button>
   );
 }

@@ -14,7 +14,7 @@ interface RulesSheetProps {
 export function RulesSheet({ onKeys, onClose }: RulesSheetProps) {
   return (
     <Dialog title={say("rules-title")} isSheet onClose={onClose}>
-      <Button icon="text" class="for-keyboard" onClick={onKeys}>
+      <Button icon="text" class="for-keyboard sheet-keys" onClick={onKeys}>
         {say("menu-keys")}
       </Button>
       <Lazy load={() => import("./rules")}>

@@ -18,7 +18,7 @@ export function Lamp({ hintState, onAsk }: LampProps) {
   return (
     <button
       type="button"
-      class={`lamp ${isThinking ? "thinking" : ""} ${hint ? "lit" : ""}`}
+      class={`lamp hint-lamp ${isThinking ? "thinking" : ""} ${hint ? "lit" : ""}`}
       aria-disabled={isThinking}
       onClick={onAsk}
     >

@@ -38,7 +38,7 @@ def marks(screen: Screen) -> list[tuple[str, str, str]]:
     return sorted(((cell, shape, number) for cell, shape, number in found), key=lambda one: one[2])
 
 
-def test_every_card_since_my_last_turn_is_marked_with_its_players_shape_in_order(
+def test_every_card_since_my_last_turn_is_marked_and_a_tap_says_what_it_is(
     site: Server, devices: Devices
 ) -> None:
     phone = devices.phone()
@@ -53,6 +53,10 @@ def test_every_card_since_my_last_turn_is_marked_with_its_players_shape_in_order
         who = whirl if number == 1 else f"{whirl} {number}"
         assert name.endswith(say("cell-laid", place="", who=who, number=number, count=3)), name
     assert violations(phone) == []
+    phone.tap(phone.cell("0,0"))
+    assert phone.find(".card-label").all_text_contents() == [say("card-start")]
+    assert not phone.find(".message.told").count()
+    phone.until_announced(say("cell-middle"))
     own = phone.lay_a_card()
     phone.until_cards(9)
     assert own not in {cell for cell, _, _ in marks(phone)}
@@ -75,6 +79,7 @@ def test_the_last_round_is_replayed_until_a_tap_which_still_counts(
     expect(phone.find(".stack.chosen")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_a_wide_screen_lists_the_moves_and_shows_the_cell_of_each(
     site: Server, devices: Devices
 ) -> None:
@@ -92,15 +97,7 @@ def test_a_wide_screen_lists_the_moves_and_shows_the_cell_of_each(
     assert too_small(desk) == []
 
 
-def test_a_tapped_card_has_a_short_label(site: Server, devices: Devices) -> None:
-    phone = devices.phone()
-    sit_among_bots(site, phone)
-    phone.tap(phone.cell("0,0"))
-    assert phone.find(".card-label").all_text_contents() == [say("card-start")]
-    assert not phone.find(".message.told").count()
-    phone.until_announced(say("cell-middle"))
-
-
+@pytest.mark.long
 def test_a_bot_is_offered_openly_for_a_player_whom_the_game_waits_for(
     site: Server, devices: Devices
 ) -> None:
@@ -117,9 +114,9 @@ def test_a_bot_is_offered_openly_for_a_player_whom_the_game_waits_for(
     ben.close()
     chip = ada.find(f'.chip[data-chair="{BEN}"]')
     expect(chip.locator(".chip-words")).to_have_text(say("chip-away-word"))
-    ada.page.clock.run_for(29_000)
+    ada.page.clock.fast_forward(29_000)
     assert ada.button("seat-call-bot").count() == 0
-    ada.page.clock.run_for(2_000)
+    ada.page.clock.fast_forward(2_000)
     ada.words("seat-away", who="Ben").wait_for()
     assert violations(ada) == []
     ada.tap(ada.button("seat-call-bot"))

@@ -115,6 +115,7 @@ def test_a_square_entered_card_by_card_gets_the_right_points(devices: Devices, e
     assert phone.winners == end.winners
 
 
+@pytest.mark.long
 def test_the_frames_of_a_story_cover_no_numeral(devices: Devices) -> None:
     phone = devices.phone()
     take_up(phone, TWO.faces)

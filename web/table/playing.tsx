@@ -90,7 +90,7 @@ export function Playing({ reactions, attempt, ...options }: PlayingProps) {
       />
       <section class="side">
         {!isWatching && <Reminder dogsHuntMice={view.dogs_hunt_mice} />}
-        {isWide && <MoveList view={view} people={people} onPoint={setPointed} />}
+        {isWide && !isWatching && <MoveList view={view} people={people} onPoint={setPointed} />}
         <div class={canLay && ghost.cell ? "words confirming" : "words"}>
           <div>
             {beside && <p class="beside">{beside}</p>}

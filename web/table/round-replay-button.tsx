@@ -6,7 +6,7 @@ import type { RoundReplay } from "./use-round-replay";
 export function RoundReplayButton({ replay }: { replay: RoundReplay }) {
   if (!replay.canStart) return null;
   return (
-    <button type="button" class="lamp round-replay" onClick={replay.start}>
+    <button type="button" class="round-replay" onClick={replay.start}>
       <Icon name="repeat" />
       <span>{say("round-replay")}</span>
     </button>

@@ -149,6 +149,8 @@ def test_among_people_the_lamp_offers_the_help_levels_first(devices: Devices, si
     phone = devices.phone()
     phone.go(f"/t/{opened['table']}#{opened['tokens'][ADA]}")
     phone.until_turn()
+    phone.pick()
+    phone.put("1,0")
     phone.tap(phone.button("hint-ask"))
     expect(phone.page.get_by_role("radio", checked=True)).to_have_accessible_name(
         re.compile(f"^{say('help-places')}")

@@ -6,7 +6,7 @@ from typing import Literal
 
 import pytest
 
-from tests.browser.screens import NO_CONNECTION, Devices, Screen
+from tests.browser.screens import DESK, NO_CONNECTION, Devices, Screen
 from tests.browser.test_languages import cut, large_letters
 from tests.browser.tour import Sights
 from tests.people import ADA, arrive
@@ -146,10 +146,17 @@ def grown(box: Box, *, by: float) -> Box:
 
 
 def test_on_a_desk_the_cards_of_the_hand_are_as_large_as_those_on_the_board(
-    devices: Devices, sights: Sights
+    site: Server, devices: Devices
 ) -> None:
+    chairs = [{"mine": True, "name": "Ada"}, {"mine": True, "name": "Ben"}]
+    opened = site.open(begins="oldest", chairs=chairs)
+    both = arrive(site, opened["table"], opened["opener"], *opened["tokens"])
+    both.ask("start", oldest=ADA)
+    for ply in range(20):
+        both.play(both.until_turn(ply % 2))
+    both.close()
     desk = devices.desk()
-    desk.go(f"/t/{sights.playing['table']}#{sights.playing['tokens'][ADA]}")
+    desk.go(f"/t/{opened['table']}#{opened['tokens'][ADA]}")
     desk.until_turn()
     [(left, _, right, _), *_] = boxes(desk, ".cell")
     for slot in boxes(desk, ".slot"):
@@ -158,6 +165,8 @@ def test_on_a_desk_the_cards_of_the_hand_are_as_large_as_those_on_the_board(
     assert board[2] - board[0] >= 0.95 * (board[3] - board[1])
     [reminder] = boxes(desk, ".reminder")
     assert reminder[0] >= board[2]
+    boxes(desk, ".moves")
+    assert desk.page.evaluate("document.documentElement.scrollHeight") == DESK["height"]
 
 
 @pytest.mark.long

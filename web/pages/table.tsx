@@ -21,7 +21,7 @@ import { SeatDialog } from "../seats/seat-dialog";
 import { SitDown } from "../seats/sit-down";
 import { isSoundOn, playSound, setSound } from "../sound";
 import { forgetTable, isToken, storeTable } from "../storage";
-import { GameOver } from "../table/game-over";
+import { LazyGameOver, loadGameOver } from "../table/game-over-loader";
 import { Gathering } from "../table/gathering";
 import { KeysDialog, Menu } from "../table/menu";
 import { Playing } from "../table/playing";
@@ -91,6 +91,10 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
   const [finale, leaveFinale] = useLastFinale(state, table);
   useEffect(() => setTrouble(""), [state.status, view?.ply]);
   useBotPause(connection, state);
+  const isFirstCardLaid = (view?.ply ?? 0) > 0;
+  useEffect(() => {
+    if (isFirstCardLaid) loadGameOver().catch(() => undefined); // it is tried again at the end
+  }, [isFirstCardLaid]);
   const news = useNewHandOvers(table, view?.ply);
 
   useEffect(
@@ -145,7 +149,7 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
       {news && !finale && <Notice icon="swap" text={news} />}
       <AlsoOpenNotice connection={connection} state={state} opened={opened} attempt={attempt} />
       {finale ? (
-        <GameOver
+        <LazyGameOver
           key={finale.view.game}
           connection={connection}
           state={state}

@@ -16,7 +16,7 @@ import { Button } from "../ui/button";
 import { useTitle } from "../ui/page";
 import { moveText } from "./sentences";
 
-interface GameOverProps {
+export interface GameOverProps {
   connection: Connection;
   state: ConnectionState;
   table: TableData;

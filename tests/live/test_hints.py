@@ -254,3 +254,23 @@ def test_what_the_thinker_refuses_is_refused_to_all_who_wait_and_may_be_asked_ag
         assert answer is not None
         assert refused(answer) == ("too-many", {})
     assert hint_of(pair.ada, thinker)["type"] == "hinted"
+
+
+# -- preparing -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("chairs", "prepares"),
+    [
+        ([MINE, {"bot": "random"}], True),
+        ([{**MINE, "help": "real-table"}, {"bot": "random"}], False),
+        ([MINE, MINE], False),
+        ([{**MINE, "help": "hint-card"}, MINE], True),
+        ([MINE, {}], False),
+    ],
+)
+def test_who_plays_alone_against_bots_does_not_wait_for_their_first_hint(
+    server: Headless, thinker: ManualThinker, chairs: list[Message], *, prepares: bool
+) -> None:
+    server.open(chairs=chairs)
+    assert (thinker.preparations > 0) is prepares

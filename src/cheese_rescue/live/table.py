@@ -25,7 +25,7 @@ from cheese_rescue.live.ports import (
 from cheese_rescue.live.presence import Chairs, Presence
 from cheese_rescue.live.seating import vacated
 from cheese_rescue.rules import Refused
-from cheese_rescue.table import ChairNumber, Table
+from cheese_rescue.table import ChairNumber, Help, Table
 from cheese_rescue.table.log import (
     CameBack,
     ChairRequested,
@@ -349,9 +349,19 @@ class LiveTable:
             self._checking = False
 
     def _prepare_bots(self) -> None:
-        """Start compiling the search kernel if a bot or a hint at this table will need it."""
+        """Start compiling the search kernel if a bot or a hint at this table may need it.
+
+        Whoever plays alone against bots gets a hint with one tap, unless at a real table.
+        """
         players = [chair.player for chair in self.table.chairs if chair.player]
-        if any(needs_kernel(player.bot) if player.bot else player.help.hints for player in players):
+        people = [player for player in players if player.bot is None]
+        alone = len(people) == 1 and people[0].help is not Help.REAL_TABLE
+        full = len(players) == len(self.table.chairs)
+        if (
+            any(player.bot and needs_kernel(player.bot) for player in players)
+            or any(person.help.hints for person in people)
+            or (alone and full)
+        ):
             self._thinker.prepare()
 
     @property

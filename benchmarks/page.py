@@ -1,7 +1,7 @@
 """Measures the page in a real browser: `python benchmarks/page.py [--lighthouse]`.
 
 Prints the bytes transferred until the first card can be placed, the time from the first byte until
-the home page is usable, and the script time per move of a four-player game. With --lighthouse it
+the home page is usable, and the processor time of the script per move of a four-player game. With --lighthouse it
 also prints Lighthouse scores of the home page and of a table; npm installs the version in
 benchmarks/lighthouse/package-lock.json.
 """
@@ -47,7 +47,7 @@ class Weight(NamedTuple):
 def measured(page: Page) -> Iterator[CDPSession]:
     session = page.context.new_cdp_session(page)
     session.send("Network.enable")
-    session.send("Performance.enable")
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})  # CPU time
     yield session
     session.detach()
 

@@ -1,9 +1,9 @@
 """Measures the page in a real browser: `python benchmarks/page.py [--lighthouse]`.
 
 Prints the bytes transferred until the first card can be placed, the time from the first byte until
-the home page is usable, and the processor time of the script per move of a four-player game. With --lighthouse it
-also prints Lighthouse scores of the home page and of a table; npm installs the version in
-benchmarks/lighthouse/package-lock.json.
+the home page is usable, and the processor time of the script per move of a four-player game. With
+--lighthouse it also prints Lighthouse scores of the home page and of a table; npm installs the
+version in benchmarks/lighthouse/package-lock.json.
 """
 
 import argparse

@@ -622,7 +622,7 @@ export interface ViewsMessage {
   re: MessageId | null;
 }
 
-/** All chairs of this device, sent whenever any of this changes. */
+/** The chairs of this device and those it has lost, sent whenever any of this changes. */
 export interface Holding {
   type: "holding";
   chairs: HeldChair[];

@@ -824,7 +824,7 @@ reload = Load again
 settings-language = Language
 settings-sound = Sounds
 settings-reactions = Show what others call out
-settings-bots = How fast bots play
+settings-bots = Bots’ pace
 bots-calm = calm
 bots-normal = normal
 bots-quick = quick
@@ -1001,7 +1001,7 @@ chip-away = not here right now
 # On a player’s chip, where there is room for two short words
 chip-away-word = away
 chip-bot-plays = a bot plays
-chip-hints = Hints
+chip-hints = hints
 curtain-next = { $who } is next. Everybody else, look away!
 curtain-open = I’m { $who }
 reactions-title = Call something out

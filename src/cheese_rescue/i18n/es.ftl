@@ -744,7 +744,7 @@ rules-turn-lay = Echa una carta: un animal o uno de tus quesos.
 rules-turn-draw = Roba la carta de arriba del montón. Vuelves a tener 8 cartas.
 rules-turn-where = ¿Dónde puedo echar mi carta?
 rules-turn-first = La primera carta de todas va junto a la carta de inicio.
-rules-turn-pass = Siempre una carta, nunca dos, y no puedes pasar.
+rules-turn-pass = Echa siempre una carta, nunca dos. No puedes pasar.
 rules-turn-side = Tu carta tiene que tocar otra carta por un lado entero.
 rules-turn-side-yes = El ratón nuevo toca al gato por un lado.
 rules-turn-side-no = Aquí el ratón solo toca una esquina.
@@ -1302,6 +1302,7 @@ cell-beside = { CAPITAL($cell) }: { $card }. Al lado: { $beside }
 cell-place = { $place }. Aquí puede ir una carta.
 cell-ghost = { $place }. Aquí está tu carta, todavía sin echar: { $card }.
 cell-last = { $place }. Es la última carta echada.
+# A card that was laid since the reader's last turn: the first, the second … of $count
 cell-laid = { $place }. { $count ->
     [1] Carta nueva, echada por { $who }.
    *[other] Carta nueva { $number } de { $count }, echada por { $who }.
@@ -1313,9 +1314,10 @@ chip-turn = le toca
 chip-bot = un robot
 chip-stand-in = { $bot } juega en su lugar
 chip-away = ahora no está
+# On a player’s chip, where there is room for two short words
 chip-away-word = no está
-chip-bot-plays = juega un robot
-chip-hints = Pistas
+chip-bot-plays = un robot
+chip-hints = pistas
 curtain-next = Ahora le toca a { $who }. ¡Los demás, a mirar a otro lado!
 curtain-open = Soy { $who }
 reactions-title = Decir algo
@@ -1353,7 +1355,7 @@ seat-come-back = Vuelvo a jugar yo
 seat-leave = Levantarme
 seat-leave-bot = Levantarme y que siga un robot
 seat-call-bot = Que siga un robot en su lugar
-seat-away = { $who } no está.
+seat-away = { $who } ahora no está.
 seat-empty = Liberar esta silla
 seat-own-link = Pasar esta silla a otro dispositivo
 seat-own-link-explained = Solo para ti: quien abre este enlace juega con tus cartas.

@@ -693,7 +693,7 @@ page-noscript = Cheese Rescue a besoin de JavaScript : active-le, s’il te pla
 
 rules-title = Apprends les règles
 rules-lead = Sauve ton fromage !
-rules-idea = Chacun son tour, on pose une carte à côté des autres, jusqu’à ce que le carré sur la table soit plein. Alors la poursuite commence : d’abord les chiens, puis les chats, et à la fin les souris. Pour gagner, sauve le plus de fromage possible.
+rules-idea = Chacun son tour, on pose une carte à côté des autres, jusqu’à ce que le carré sur la table soit plein. Alors la poursuite commence : d’abord les chiens, puis les chats, et à la fin les souris. Pour gagner, sauve le plus de fromage possible !
 rules-facts = De 2 à 4 joueurs, de 7 à 99 ans. Une partie dure environ un quart d’heure.
 rules-chain-dogs = Les chiens font peur aux chats.
 rules-chain-cats = Les chats chassent les souris.
@@ -741,10 +741,10 @@ rules-ready-here = Ici, les cartes se mélangent et se distribuent toutes seules
 
 rules-turn = À ton tour
 rules-turn-lay = Pose une carte : un animal ou un de tes fromages.
-rules-turn-draw = Pioche la carte du dessus. Tu as de nouveau 8 cartes.
+rules-turn-draw = Pioche la carte du dessus de la pioche. Tu as de nouveau 8 cartes.
 rules-turn-where = Où poser ma carte ?
 rules-turn-first = La toute première carte se pose à côté de la carte départ.
-rules-turn-pass = Toujours une seule carte, jamais deux, et tu ne peux pas passer ton tour.
+rules-turn-pass = Pose toujours une seule carte, jamais deux. Tu ne peux pas passer ton tour.
 rules-turn-side = Ta carte doit toucher une autre carte par tout un côté.
 rules-turn-side-yes = La nouvelle souris touche le chat par un côté.
 rules-turn-side-no = Ici, la souris ne touche qu’un coin.
@@ -1222,44 +1222,44 @@ table-picked = { CAPITAL($card) } : maintenant, choisis une case.
 table-ghost-told = { CAPITAL($card) }, { $cell } : la carte n’est pas encore posée. Appuie sur Entrée pour la poser, sur Échap pour la reprendre.
 # Facts about a card that is tried out: `beside-cheese-mouse` is for a cheese with $count mice next to it.
 beside-cat-dog = { $count ->
-    [one] Un chien est à côté de ce chat.
-    [many] { $count } de chiens sont à côté de ce chat.
-   *[other] { $count } chiens sont à côté de ce chat.
+    [one] Il y a un chien à côté de ce chat.
+    [many] Il y a { $count } de chiens à côté de ce chat.
+   *[other] Il y a { $count } chiens à côté de ce chat.
 }
 beside-dog-cat = { $count ->
-    [one] Un chat est à côté de ce chien.
-    [many] { $count } de chats sont à côté de ce chien.
-   *[other] { $count } chats sont à côté de ce chien.
+    [one] Il y a un chat à côté de ce chien.
+    [many] Il y a { $count } de chats à côté de ce chien.
+   *[other] Il y a { $count } chats à côté de ce chien.
 }
 beside-mouse-cat = { $count ->
-    [one] Un chat est à côté de cette souris.
-    [many] { $count } de chats sont à côté de cette souris.
-   *[other] { $count } chats sont à côté de cette souris.
+    [one] Il y a un chat à côté de cette souris.
+    [many] Il y a { $count } de chats à côté de cette souris.
+   *[other] Il y a { $count } chats à côté de cette souris.
 }
 beside-cat-mouse = { $count ->
-    [one] Une souris est à côté de ce chat.
-    [many] { $count } de souris sont à côté de ce chat.
-   *[other] { $count } souris sont à côté de ce chat.
+    [one] Il y a une souris à côté de ce chat.
+    [many] Il y a { $count } de souris à côté de ce chat.
+   *[other] Il y a { $count } souris à côté de ce chat.
 }
 beside-mouse-dog = { $count ->
-    [one] Un chien est à côté de cette souris.
-    [many] { $count } de chiens sont à côté de cette souris.
-   *[other] { $count } chiens sont à côté de cette souris.
+    [one] Il y a un chien à côté de cette souris.
+    [many] Il y a { $count } de chiens à côté de cette souris.
+   *[other] Il y a { $count } chiens à côté de cette souris.
 }
 beside-dog-mouse = { $count ->
-    [one] Une souris est à côté de ce chien.
-    [many] { $count } de souris sont à côté de ce chien.
-   *[other] { $count } souris sont à côté de ce chien.
+    [one] Il y a une souris à côté de ce chien.
+    [many] Il y a { $count } de souris à côté de ce chien.
+   *[other] Il y a { $count } souris à côté de ce chien.
 }
 beside-cheese-mouse = { $count ->
-    [one] Une souris est à côté de ce fromage.
-    [many] { $count } de souris sont à côté de ce fromage.
-   *[other] { $count } souris sont à côté de ce fromage.
+    [one] Il y a une souris à côté de ce fromage.
+    [many] Il y a { $count } de souris à côté de ce fromage.
+   *[other] Il y a { $count } souris à côté de ce fromage.
 }
 beside-mouse-cheese = { $count ->
-    [one] Un fromage est à côté de cette souris.
-    [many] { $count } de fromages sont à côté de cette souris.
-   *[other] { $count } fromages sont à côté de cette souris.
+    [one] Il y a un fromage à côté de cette souris.
+    [many] Il y a { $count } de fromages à côté de cette souris.
+   *[other] Il y a { $count } fromages à côté de cette souris.
 }
 table-lay = Poser ici
 table-take-back = Reprendre
@@ -1267,7 +1267,7 @@ table-taken-back = La carte est de nouveau dans ta main.
 table-laid = { $who } : { $card } ({ $cell }).
 table-you-laid = Toi : { $card } ({ $cell }).
 table-no-move = Aucune carte n’est encore posée.
-round-replay = Que s’est-il passé ?
+round-replay = Que vient-il de se passer ?
 moves-title = Coups
 table-drawn = Tu pioches : { $card }.
 table-no-cards = Aucune carte
@@ -1302,6 +1302,7 @@ cell-beside = { CAPITAL($cell) } : { $card }. À côté : { $beside }
 cell-place = { $place }. Une carte peut aller ici.
 cell-ghost = { $place }. Ta carte est ici, pas encore posée : { $card }.
 cell-last = { $place }. Dernière carte posée.
+# A card that was laid since the reader's last turn: the first, the second … of $count
 cell-laid = { $place }. { $count ->
     [1] Nouvelle carte, posée par { $who }.
    *[other] Nouvelle carte { $number } sur { $count }, posée par { $who }.
@@ -1313,9 +1314,10 @@ chip-turn = c’est son tour
 chip-bot = un robot
 chip-stand-in = { $bot } joue à sa place
 chip-away = pas là pour l’instant
+# On a player’s chip, where there is room for two short words
 chip-away-word = pas là
-chip-bot-plays = un robot joue
-chip-hints = Indices
+chip-bot-plays = un robot
+chip-hints = indices
 curtain-next = C’est à { $who } de jouer. Les autres, regardez ailleurs !
 curtain-open = C’est moi, { $who }
 reactions-title = Dire quelque chose
@@ -1386,7 +1388,7 @@ keys-lay = essayer la carte ici, puis la poser
 keys-back = la reprendre
 keys-hand = écouter mes cartes en main
 keys-last = écouter le dernier coup
-keys-replay = revoir ce qui s’est passé
+keys-replay = revoir ce qui vient de se passer
 keys-turn = c’est à qui ?
 keys-score = qui a quoi ?
 keys-hint = demander un indice

@@ -713,7 +713,7 @@ rules-turn-lay = Leg één kaart neer: een dier of een van je kazen.
 rules-turn-draw = Trek de bovenste kaart uit de pot. Nu heb je er weer 8.
 rules-turn-where = Waar mag mijn kaart liggen?
 rules-turn-first = De allereerste kaart ligt tegen de vertrekkaart.
-rules-turn-pass = Altijd één kaart, nooit twee, en je beurt overslaan mag niet.
+rules-turn-pass = Leg altijd één kaart neer, nooit twee. Je beurt overslaan mag niet.
 rules-turn-side = Je kaart moet met een hele zijkant tegen een andere kaart liggen.
 rules-turn-side-yes = De nieuwe muis ligt met een zijkant tegen de kat.
 rules-turn-side-no = Hier raakt de muis alleen een hoek.
@@ -1242,6 +1242,7 @@ cell-beside = { CAPITAL($cell) }: { $card }. Ernaast: { $beside }
 cell-place = { $place }. Hier mag een kaart liggen.
 cell-ghost = { $place }. Hier ligt op proef: { $card }.
 cell-last = { $place }. De laatst gelegde kaart.
+# A card that was laid since the reader's last turn: the first, the second … of $count
 cell-laid = { $place }. { $count ->
     [1] Nieuwe kaart, gelegd door { $who }.
    *[other] Nieuwe kaart { $number } van { $count }, gelegd door { $who }.
@@ -1253,9 +1254,10 @@ chip-turn = aan de beurt
 chip-bot = een robot
 chip-stand-in = { $bot } valt in
 chip-away = nu even weg
+# On a player’s chip, where there is room for two short words
 chip-away-word = even weg
 chip-bot-plays = robot valt in
-chip-hints = Tips
+chip-hints = tips
 curtain-next = Nu is { $who } aan de beurt. De anderen kijken even weg!
 curtain-open = Ik ben { $who }
 reactions-title = Roep iets

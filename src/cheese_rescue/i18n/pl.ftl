@@ -1376,6 +1376,7 @@ cell-beside = { CAPITAL($cell) }: { $card }. Obok: { $beside }
 cell-place = { $place }. Tu możesz położyć kartę.
 cell-ghost = { $place }. Na próbę leży tu { $card }.
 cell-last = { $place }. To ostatnia położona karta.
+# A card that was laid since the reader's last turn: the first, the second … of $count
 cell-laid = { $place }. { $count ->
     [1] Nowa karta ({ $who }).
    *[other] Nowa karta { $number } z { $count } ({ $who }).
@@ -1387,9 +1388,10 @@ chip-turn = teraz gra
 chip-bot = robot
 chip-stand-in = w zastępstwie gra { $bot }
 chip-away = chwilowo z dala od stołu
-chip-away-word = poza stołem
+# On a player’s chip, where there is room for two short words
+chip-away-word = przerwa
 chip-bot-plays = gra robot
-chip-hints = Podpowiedzi
+chip-hints = podpowiedzi
 curtain-next = Teraz gra { $who }. Inni nie podglądają!
 curtain-open = To ja, { $who }
 reactions-title = Zawołaj coś

@@ -1179,7 +1179,7 @@ settings-sound = Звуки
 settings-reactions = Показывать, что говорят другие
 settings-bots = Как быстро ходят боты
 bots-calm = спокойно
-bots-normal = обычно
+bots-normal = как обычно
 bots-quick = быстро
 settings-theme = Свет
 theme-auto = как на этом устройстве
@@ -1371,6 +1371,7 @@ cell-beside = { CAPITAL($cell) }: { $card }. Рядом: { $beside }
 cell-place = { $place }. Сюда можно положить карточку.
 cell-ghost = { $place }. Здесь ты примеряешь карточку: { $card }.
 cell-last = { $place }. Эту карточку положили последней.
+# A card that was laid since the reader's last turn: the first, the second … of $count
 cell-laid = { $place }. { $count ->
     [1] Новая карточка ({ $who }).
    *[other] Новая карточка { $number } из { $count } ({ $who }).
@@ -1382,9 +1383,10 @@ chip-turn = сейчас ходит
 chip-bot = бот
 chip-stand-in = пока играет { $bot }
 chip-away = сейчас не за столом
-chip-away-word = не за столом
+# On a player’s chip, where there is room for two short words
+chip-away-word = не здесь
 chip-bot-plays = играет бот
-chip-hints = Подсказки
+chip-hints = подсказки
 curtain-next = Сейчас ходит { $who }. Остальные не подглядывают!
 curtain-open = Это я, { $who }
 reactions-title = Сказать что-нибудь

@@ -536,7 +536,7 @@ class HeldChair(Struct, frozen=True, kw_only=True):
 
 
 class Holding(Message, frozen=True):
-    """All chairs of this device, sent whenever any of this changes."""
+    """The chairs of this device and those it has lost, sent whenever any of this changes."""
 
     chairs: list[HeldChair]
     former: list[ChairNumber] = []

@@ -30,7 +30,7 @@ class Help(Enum):
     PLACES = "places"
     """The legal cells."""
     FORECAST = "forecast"
-    """The same as HINT_PLACE, and the finale as if the game ended now."""
+    """The same as `hint-place`, and the finale as if the game ended now."""
     HINT_CARD = "hint-card"
     """The legal cells and, on request, a good card."""
     HINT_REGION = "hint-region"

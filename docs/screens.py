@@ -116,8 +116,9 @@ def try_beside(page: Page) -> None:
 
 
 def take_back(page: Page) -> None:
-    page.keyboard.press("Escape")
-    page.keyboard.press("Escape")
+    """Tap the button: with a key, the page would show its texts about keys."""
+    if page.locator(".confirm").count():
+        page.locator(".confirm .icon-button").click()
 
 
 def hint(page: Page) -> None:
@@ -145,10 +146,14 @@ class Album:
         self._names = names
 
     def wants(self, start: str) -> bool:
-        """Whether a picture with a name that begins like this may be wanted."""
-        return not self._names or any(start.startswith(name) for name in self._names)
+        """Whether a picture with a name that begins like this is wanted."""
+        return not self._names or any(
+            start.startswith(name) or name.startswith(start) for name in self._names
+        )
 
     def take(self, page: Page, name: str, *, whole: bool = False) -> None:
+        if not self.wants(name):
+            return
         page.wait_for_timeout(SETTLED)
         page.screenshot(path=self.folder / f"{name}.png", full_page=whole)
 
@@ -175,7 +180,7 @@ def on_a_phone(browser: Browser, server: Server, album: Album) -> None:
     for name, opener in DIALOGS.items():
         page.click(opener)
         album.take(page, f"phone-{name}")
-        page.keyboard.press("Escape")
+        page.locator("dialog header .icon-button, .reactions > button").last.click()
     page.context.set_offline(offline=True)
     page.wait_for_selector(".banner.lost")
     album.take(page, "phone-offline")

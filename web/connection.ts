@@ -282,6 +282,8 @@ export class Connection {
           reason: null,
           restarting: false,
           opener: message.opener,
+          // A `holding` follows the hello's welcome if there is anything to say.
+          ...(message.re === 0 && { former: [], devices: new Map() }),
           ...this.holding(message.holds),
         });
         this.timers.ping = setTimeout(this.ping, PING_INTERVAL);

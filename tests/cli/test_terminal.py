@@ -86,7 +86,7 @@ def test_enter_lays_only_the_card_that_was_looked_at_last() -> None:
         ("1 0,-9", "too far up"),
         ("hello", "That wasn’t a card and a place"),
         ("?", "Every card must share a side"),
-        ("1", "cheese worth 1 – and where?"),
+        ("1", "Cheese worth 1 – and where?"),
         ("0,1", "That wasn’t a card and a place"),
         ("2d", "That card isn’t in your hand: cheese worth 2"),
     ],

@@ -37,6 +37,10 @@ def two(folder: Path, *options: str, **more: object) -> Iterator[tuple[Server, S
         yield one, other
 
 
+THOUGHTS = 'cheese_rescue_thoughts_total{kind="move"}'
+"""The moves that bots have thought about."""
+
+
 def metric(server: Server, name: str) -> float:
     lines = server.get("/metrics").text.splitlines()
     return sum(float(line.split()[-1]) for line in lines if line.startswith(name))
@@ -160,7 +164,7 @@ def test_one_process_thinks_for_a_bot_though_two_could(tmp_path: Path) -> None:
     with two(tmp_path / "server") as (one, other):
         _, devices = solo(one, other)
         devices[0].play_out(ADA)
-        thoughts = sum(metric(server, "cheese_rescue_thoughts_total{") for server in (one, other))
+        thoughts = sum(metric(server, THOUGHTS) for server in (one, other))
         assert thoughts == 12
 
 
@@ -171,7 +175,7 @@ def test_a_turn_that_was_claimed_by_a_process_that_is_gone_is_taken_over(tmp_pat
         devices[0].play(devices[0].views[ADA])
         devices[0].until_turn(ADA)
         for server in (one, other):  # whichever claims it: only one has a worker that answers
-            if metric(server, "cheese_rescue_thoughts_total{"):
+            if metric(server, THOUGHTS):
                 claimed, left = server, other if server is one else one
         stop_workers(claimed)
         device = devices[(one, other).index(left)]
@@ -245,7 +249,7 @@ def test_a_worker_apart_thinks_for_bots_at_every_process(
             assert devices[1].until_turn(ADA)["ply"] == 2
         assert sum(map(missed, (one, other))) == 0
         assert children(one) == children(other) == 0
-        thoughts = sum(metric(server, "cheese_rescue_thoughts_total{") for server in (one, other))
+        thoughts = sum(metric(server, THOUGHTS) for server in (one, other))
         assert thoughts == 2
         _, devices = solo(one, other)
         assert devices[1].play_out(ADA)["over"]

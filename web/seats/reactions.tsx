@@ -21,6 +21,7 @@ const REACTIONS: readonly Reaction[] = [
   "goodbye",
 ];
 const SHOWN_MILLISECONDS = 4_000;
+const AFTER_CARD_MILLISECONDS = 700;
 
 const NONE: ReadonlyMap<ChairNumber, Reaction> = new Map();
 
@@ -29,27 +30,38 @@ export function useReactions(connection: Connection): ReadonlyMap<ChairNumber, R
   const [said, setSaid] = useState(NONE);
   const isMuted = useSetting(areReactionsMuted);
   useEffect(() => {
-    const timers = new Set<ReturnType<typeof setTimeout>>();
-    const stop = connection.onEvent((event) => {
-      if (event.type !== "reacted" || areReactionsMuted()) return;
-      const { chair, reaction } = event;
+    /** The next step of each chair's reaction: to appear, or to disappear. */
+    const timers = new Map<ChairNumber, ReturnType<typeof setTimeout>>();
+    const later = (chair: ChairNumber, milliseconds: number, step: () => void) => {
+      clearTimeout(timers.get(chair));
+      timers.set(chair, setTimeout(step, milliseconds));
+    };
+    const hide = (chair: ChairNumber) =>
+      setSaid((before) => {
+        const after = new Map(before);
+        after.delete(chair);
+        return after;
+      });
+    const show = (chair: ChairNumber, reaction: Reaction) => {
       setSaid((before) => new Map(before).set(chair, reaction));
       const one = connection.state.table?.chairs[chair];
       if (one)
         announce(say("reaction-told", { who: chairName(one), what: say(`reaction-${reaction}`) }));
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        setSaid((before) => {
-          const after = new Map(before);
-          after.delete(chair);
-          return after;
-        });
-      }, SHOWN_MILLISECONDS);
-      timers.add(timer);
+      later(chair, SHOWN_MILLISECONDS, () => hide(chair));
+    };
+    const stop = connection.onEvent((event) => {
+      if (event.type !== "reacted" || areReactionsMuted()) return;
+      const { chair, reaction } = event;
+      // A bot's reaction comes together with a card, which is to be seen and announced first.
+      if (connection.state.table?.chairs[chair]?.bot) {
+        later(chair, AFTER_CARD_MILLISECONDS, () => show(chair, reaction));
+      } else {
+        show(chair, reaction);
+      }
     });
     return () => {
       stop();
-      timers.forEach(clearTimeout);
+      for (const timer of timers.values()) clearTimeout(timer);
     };
   }, [connection]);
   return isMuted ? NONE : said;

@@ -28,7 +28,7 @@ interface AwayProps {
 export function useAwayOffer({ connection, state, table, view, attempt }: AwayProps) {
   const { long, dismiss } = useAway(table);
   const chair = chairOf(table, view.turn);
-  const canCall = state.opener || state.holds.length > 0;
+  const canCall = state.holds.length > 0;
   const isWaiting = !view.over && table.options.pace === "together" && long.includes(chair);
   return {
     chair: canCall && isWaiting ? chair : null,

@@ -125,12 +125,14 @@ export function LiveSquare(props: LiveSquareProps) {
       return say("cell-ghost", { place, card: faceName(ghost.card) });
     }
     const move = laid.get(key);
-    if (move) {
-      const values = { number: move.number, count: recent.length };
-      return say("cell-laid", { place, who: people[move.seat]?.name ?? "", ...values });
-    }
-    if (key === last) return say("cell-last", { place });
-    if (doomed.has(key)) return say("cell-doomed", { place });
+    const values = { number: move?.number ?? 0, count: recent.length };
+    const lies = move
+      ? say("cell-laid", { place, who: people[move.seat]?.name ?? "", ...values })
+      : key === last
+        ? say("cell-last", { place })
+        : place;
+    if (doomed.has(key)) return say("cell-doomed", { place: lies.replace(/\.$/, "") });
+    if (lies !== place) return lies;
     if (hinted.has(key)) return say("cell-hinted", { place });
     return places.has(key) && canLay ? say("cell-place", { place }) : place;
   };

@@ -1,6 +1,6 @@
 /** The view of a game in progress: players, square, messages and the hand. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { roomFor, squareSize } from "../board/layout";
 import type { Cell } from "../cards";
 import { say } from "../i18n";
@@ -26,7 +26,7 @@ import { laidText } from "./sentences";
 import { type PlayingOptions, usePlaying } from "./use-playing";
 
 /** Screens with room for the list of moves. */
-const WIDE = "(min-width: 64rem) and (min-height: 40rem)";
+const WIDE = "(min-aspect-ratio: 1/1) and (min-width: 64rem) and (min-height: 40rem)";
 
 interface PlayingProps extends PlayingOptions {
   reactions: ReadonlyMap<ChairNumber, Reaction>;
@@ -45,6 +45,7 @@ export function Playing({ reactions, attempt, ...options }: PlayingProps) {
   const absent = away.chair === null ? undefined : people[view.turn];
   const isWide = useMedia(WIDE);
   const [pointed, setPointed] = useState<Cell | null>(null);
+  useEffect(() => setPointed(null), [view.ply, isWide]);
   const beside = ghost.card ? besideText(ghost.card, pairsOf(ghost), playing.board) : "";
   const drawn = view.draws[view.draws.length - 1];
   const prompt = !canLay
@@ -107,7 +108,17 @@ export function Playing({ reactions, attempt, ...options }: PlayingProps) {
                 <IconButton icon="undo" label={say("table-take-back")} onClick={playing.takeBack} />
               </div>
             ) : absent ? (
-              <AwayNotice person={absent} onCallBot={away.callBot} onDismiss={away.dismiss} />
+              <AwayNotice
+                person={absent}
+                onCallBot={() => {
+                  playing.square.current?.focus();
+                  away.callBot();
+                }}
+                onDismiss={() => {
+                  playing.square.current?.focus();
+                  away.dismiss();
+                }}
+              />
             ) : hintState.hint && !message ? (
               <HintPanel hintState={hintState} people={people} />
             ) : (

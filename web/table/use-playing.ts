@@ -130,7 +130,9 @@ export function usePlaying({ connection, state, table, onRules, onChip }: Playin
       placement.takeBack();
       announce(say("table-taken-back"));
     } else if (slot?.count === 0) {
-      announce(say("refusal-no-such-card", { card: faceName(slot.card) }));
+      const why = say("refusal-no-such-card", { card: faceName(slot.card) });
+      placement.setMessage(why);
+      announce(why);
     } else if (slot) {
       placement.pick(slot.card);
       announce(say("table-picked", { card: faceName(slot.card) }));

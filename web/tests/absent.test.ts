@@ -26,7 +26,7 @@ const PERSON = {
 
 test("a chip has words for what is special, and none for the ordinary help level", () => {
   assert.deepEqual(chipWords(PERSON), []);
-  assert.deepEqual(chipWords({ ...PERSON, help: "hint-region" }), ["Hints"]);
+  assert.deepEqual(chipWords({ ...PERSON, help: "hint-region" }), ["hints"]);
   assert.deepEqual(chipWords({ ...PERSON, help: "forecast", here: false }), ["away", "Forecast"]);
   assert.deepEqual(chipWords({ ...PERSON, help: "real-table" }), ["Real table"]);
 });

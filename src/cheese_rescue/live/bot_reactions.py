@@ -4,14 +4,18 @@ from hashlib import sha256
 
 from cheese_rescue.live import messages
 from cheese_rescue.live.messages import Reaction
+from cheese_rescue.live.ports import Clock
+from cheese_rescue.live.seating import is_bot
 from cheese_rescue.live.table import LiveTable, Observer
-from cheese_rescue.rules import Seat, hunting_pairs
+from cheese_rescue.rules import hunting_pairs
 from cheese_rescue.rules.cards import seats
 from cheese_rescue.table import ChairNumber, Table
 from cheese_rescue.table.log import Entry, Played, Started
 
 ONE_IN = 3
 """A bot shows one in this many of its possible reactions."""
+RECENT_SECONDS = 3.0
+"""Older entries, which a process has missed and reads later, get no reaction."""
 
 
 class BotReactions(Observer):
@@ -20,15 +24,17 @@ class BotReactions(Observer):
     They depend only on the log, so that all processes show the same ones without a message.
     """
 
-    def __init__(self, live: LiveTable) -> None:
+    def __init__(self, live: LiveTable, clock: Clock) -> None:
         self._live = live
+        self._clock = clock
         self._due: tuple[ChairNumber, Reaction] | None = None
         live.observers.append(self)
 
     def entry_adopted(self, entry: Entry) -> None:
         """Choose the reaction to a new entry, if there is one."""
         self._due = None
-        if isinstance(entry, Started | Played):
+        is_new = self._clock.now() - entry.at < RECENT_SECONDS
+        if is_new and isinstance(entry, Started | Played):
             found = _reaction(self._live.table, entry)
             if found is not None and (isinstance(entry, Started) or self._is_shown()):
                 self._due = found
@@ -55,7 +61,7 @@ def _reaction(table: Table, entry: Started | Played) -> tuple[ChairNumber, React
     game = table.game
     if game is None or game.over:
         return None
-    bots = [seat for seat in seats(game.players) if _is_bot(table, seat)]
+    bots = [seat for seat in seats(game.players) if is_bot(table, table.chair_of(seat))]
     if not bots or len(bots) == game.players:
         return None
     if isinstance(entry, Started):
@@ -68,9 +74,3 @@ def _reaction(table: Table, entry: Started | Played) -> tuple[ChairNumber, React
     if len(pairs) > 1 and entry.seat not in bots:
         return table.chair_of(bots[0]), Reaction.WOW
     return None
-
-
-def _is_bot(table: Table, seat: Seat) -> bool:
-    """Whether a bot has that seat's chair. A stand-in does not count: it plays for a person."""
-    player = table.chairs[table.chair_of(seat)].player
-    return player is not None and player.bot is not None

@@ -52,7 +52,7 @@ class Room:
         self.live = LiveTable(name, table, code, ports)
         self.pace = PaceKeeper(self.live, ports, settings)
         self.hints = Hints(self.live, ports.thinker)
-        self.bot_reactions = BotReactions(self.live)
+        self.bot_reactions = BotReactions(self.live, ports.clock)
         self.clock = ports.clock
         self.random_bytes = ports.random_bytes
 
@@ -167,6 +167,8 @@ class Lobby:
         room = await asyncio.shield(loading)
         if fresh and not self._ports.bus.alone:  # it may have been read before somebody's last move
             await room.live.catch_up()
+            if room.live.closed:
+                raise ServerRefused(ServerRefusal.NO_SUCH_TABLE)
         return room
 
     async def find(self, typed_code: str) -> str:

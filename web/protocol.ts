@@ -520,7 +520,7 @@ export interface React {
   id?: MessageId | null;
 }
 
-/** Choose how long bots wait before they move. At a table with several people, the longest pause counts. It is forgotten when the client disconnects. */
+/** Choose how long bots wait before they move. The longest pause of all players counts. It is forgotten when the client disconnects. */
 export interface SetBotPause {
   type: "set-bot-pause";
   pause: BotPause;

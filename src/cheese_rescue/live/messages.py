@@ -241,8 +241,10 @@ class React(Command, frozen=True):
 
 
 class SetBotPause(Command, frozen=True):
-    """Choose how long bots wait before they move. At a table with several people, the longest
-    pause counts. It is forgotten when the client disconnects."""
+    """Choose how long bots wait before they move. The longest pause of all players counts.
+
+    It is forgotten when the client disconnects.
+    """
 
     pause: BotPause
 

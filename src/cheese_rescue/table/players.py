@@ -80,7 +80,7 @@ class Options:
     help: tuple[Help, ...] = ()
     """The initial help level of each chair; PLACES for chairs that are not listed."""
     neighbours: bool = False
-    """Whether players are shown which neighbours hunt the card that they try out, or are hunted."""
+    """Whether `consider` names the neighbours that hunt the card, or that it hunts."""
 
     def __post_init__(self) -> None:
         self.rules.check(self.players)

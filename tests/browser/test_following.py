@@ -62,6 +62,7 @@ def test_every_card_since_my_last_turn_is_marked_and_a_tap_says_what_it_is(
     assert own not in {cell for cell, _, _ in marks(phone)}
 
 
+@pytest.mark.long
 def test_the_last_round_is_replayed_until_a_tap_which_still_counts(
     site: Server, devices: Devices
 ) -> None:

@@ -45,6 +45,7 @@ def overlaps(one: Box, other: Box) -> bool:
     return right - left > 1 and bottom - top > 1
 
 
+@pytest.mark.long
 def test_cards_and_slots_keep_their_size_and_slots_their_places_all_game(
     site: Server, devices: Devices
 ) -> None:
@@ -107,6 +108,7 @@ SCREENS = {
 }
 
 
+@pytest.mark.long
 def test_on_no_screen_parts_of_the_table_overlap_or_leave_it(
     devices: Devices, sights: Sights
 ) -> None:
@@ -145,6 +147,7 @@ def grown(box: Box, *, by: float) -> Box:
     return left - by, top - by, right + by, bottom + by
 
 
+@pytest.mark.long
 def test_on_a_desk_the_cards_of_the_hand_are_as_large_as_those_on_the_board(
     site: Server, devices: Devices
 ) -> None:

@@ -37,6 +37,7 @@ def test_the_rules_are_short_and_everything_else_is_folded(devices: Devices) -> 
         assert height <= SCREENS * PHONE["height"], language
 
 
+@pytest.mark.long
 def test_a_link_opens_its_part_of_the_rules_and_printing_opens_all(devices: Devices) -> None:
     phone = devices.phone()
     phone.go("/rules#variants")
@@ -50,6 +51,7 @@ def test_a_link_opens_its_part_of_the_rules_and_printing_opens_all(devices: Devi
     assert folded(phone) == closed
 
 
+@pytest.mark.long
 def test_the_example_chase_runs_by_both_rule_sheets(devices: Devices) -> None:
     phone = devices.phone()
     phone.go("/rules#variants")
@@ -58,6 +60,7 @@ def test_the_example_chase_runs_by_both_rule_sheets(devices: Devices) -> None:
     assert points_in(phone.find("#variants")) != usual
 
 
+@pytest.mark.long
 def test_the_rules_open_over_the_table_in_one_tap_and_the_game_stays(devices: Devices) -> None:
     phone = devices.phone()
     phone.go()
@@ -124,6 +127,7 @@ def test_phones_show_nothing_about_keys_and_dropped_files(devices: Devices) -> N
     expect(phone.button("menu-keys")).to_be_visible()
 
 
+@pytest.mark.long
 def test_with_a_mouse_keys_and_dropped_files_are_mentioned(devices: Devices) -> None:
     desk = devices.desk()
     desk.go("/replay")

@@ -462,7 +462,7 @@ def compare_once(name: str, source: Path, seconds: float, into: tuple[LoadStats,
         stats.moves += found.moves
         stats.seconds += found.seconds
 
-    pause = ["--bot-pause=0"]  # what matters is how long they think
+    pause = ["--bot-pause=0.7"]  # so that no game ends during a run
     with serving(source, *pause) as (port, pid), serving(source, *pause) as (other, _):
         run(LoadStats(), port, 1)  # warms up
         run(alone, port, seconds)

@@ -69,7 +69,7 @@ def refused(empty: Empty, **options: Path) -> str:
 
 
 def old_database(cluster: ClusterBackend, version: str = "0001") -> Empty:
-    """A database as the version of that number made it."""
+    """A database as the version of that number made it; 0002 is 0001 with another number."""
     old = Empty(cluster)
     text = (FIXTURES / f"postgresql-{version}.sql").read_text(encoding="utf-8")
     for statement in filter(str.strip, text.split(";")):

@@ -23,7 +23,7 @@ DESK = {"width": 1200, "height": 760}
 FINALE_SECONDS = 7.0
 """Until the cats pounce."""
 QUALITY = 88
-"""Of the screenshots. They are JPEGs because the grain of the wood makes a PNG four times as large."""
+"""JPEG, because the grain of the wood makes a PNG four times as large."""
 
 
 def lay(page: Page, turn: int) -> None:

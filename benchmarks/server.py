@@ -265,10 +265,11 @@ async def seat_pairs(
         opened = await asyncio.to_thread(
             post, port, "/api/tables", {"players": 2, "chairs": [mine, mine]}
         )
+        address = f"127.0.{number // 250 + 1}.{number % 250 + 1}"  # a household for each table
         people = []
         for chair, token in enumerate(opened["tokens"]):
             person = Person(tally, chair, think)
-            person.line = await connect(pair[chair], "/live", person.hear)
+            person.line = await connect(pair[chair], "/live", person.hear, address=address)
             keys = [token, opened["opener"]] if chair == 0 else [token]
             hello = {"type": "hello", "protocol": 1, "table": opened["table"], "tokens": keys}
             person.line.say(json.dumps(hello).encode())

@@ -115,6 +115,12 @@ def try_beside(page: Page) -> None:
                 return
 
 
+def try_at(page: Page, cell: str) -> None:
+    """Put the first card down at a cell, whether that is allowed or not."""
+    page.locator(".hand .stack").first.click()
+    page.click(f'[data-cell="{cell}"]')
+
+
 def take_back(page: Page) -> None:
     """Tap the button: with a key, the page would show its texts about keys."""
     if page.locator(".confirm").count():
@@ -167,6 +173,9 @@ def on_a_phone(browser: Browser, server: Server, album: Album) -> None:
         album.take(page, f"phone-{name}", whole=True)
     against_bots(page, server)
     album.take(page, "phone-turn")
+    page.click(".round-replay")
+    page.wait_for_selector(".cell.pointed")
+    album.take(page, "phone-replaying")
     page.locator(".cell.card").last.click()
     album.take(page, "phone-card-label")
     page.locator(".hand .stack").first.click()
@@ -188,6 +197,52 @@ def on_a_phone(browser: Browser, server: Server, album: Album) -> None:
     page.wait_for_selector(".banner.lost", state="detached")
     play_out(page)
     album.take(page, "phone-result")
+    page.locator(".finale .cell").nth(7).click()
+    album.take(page, "phone-story")
+
+
+def corner_refused(browser: Browser, server: Server, album: Album) -> None:
+    """A card put where it would touch only a corner, in the first turn."""
+    page = PHONE.page(browser)
+    against_bots(page, server, cards=0)
+    try_at(page, "1,1")
+    page.wait_for_selector(".message.told")
+    album.take(page, "alone-corner-refused")
+
+
+def with_others(browser: Browser, server: Server, album: Album) -> None:
+    """What people see of each other: a reaction, somebody who is away, the curtain between them."""
+    chairs = [{"mine": True, "name": name} for name in ("Ada", "Benedykta")]
+    opened = server.open(begins="oldest", chairs=chairs)
+    page = PHONE.page(browser)
+    page.clock.install()
+    page.goto(f"{server.url}/t/{opened['table']}#{opened['tokens'][0]}")
+    other = arrive(server, opened["table"], opened["opener"], opened["tokens"][1])
+    other.ask("start", oldest=0)
+    lay(page)
+    other.ask("react", chair=1, reaction="cheer")
+    page.wait_for_selector(".bubble")
+    album.take(page, "others-reaction")
+    other.close()
+    page.wait_for_selector(".chip:not(.mine) .chip-words")
+    page.clock.fast_forward(31_000)
+    page.wait_for_selector(".away-notice")
+    album.take(page, "others-away")
+    both = PHONE.page(browser)
+    for token in opened["tokens"]:
+        both.goto(f"{server.url}/t/{opened['table']}#{token}")
+        both.wait_for_selector(".playing")
+    both.wait_for_selector(".curtain")
+    album.take(both, "others-curtain")
+
+
+def without_a_table(browser: Browser, server: Server, album: Album) -> None:
+    """The pages for games from elsewhere."""
+    page = PHONE.page(browser)
+    for path in ("replay", "score", "games", "kept"):
+        page.goto(f"{server.url}/{path}")
+        page.wait_for_selector("h1")
+        album.take(page, f"pages-{path}", whole=True)
 
 
 def in_a_corner(browser: Browser, server: Server, album: Album, name: str, device: Device) -> None:
@@ -233,6 +288,13 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=program(), args=flags())
         if album.wants("phone-"):
             on_a_phone(browser, server, album)
+        for start, screens in {
+            "alone-": corner_refused,
+            "others-": with_others,
+            "pages-": without_a_table,
+        }.items():
+            if album.wants(start):
+                screens(browser, server, album)
         for name, device in CORNERS.items():
             if album.wants(name):
                 in_a_corner(browser, server, album, name, device)

@@ -721,7 +721,7 @@ export interface OpenRequest {
   begins?: Begins;
   pace?: Pace;
   watchers?: boolean;
-  /** Whether `considered` names the neighbours that hunt a card or are hunted by it. By default only if one person plays against bots. */
+  /** Whether `considered` names the neighbours that hunt a card or are hunted by it. By default only while one person plays against bots. */
   neighbours?: boolean | null;
   language?: Language;
   /** Clockwise. Chairs that are left out are for people who join later.; at most 4 */

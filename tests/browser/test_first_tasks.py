@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.browser.screens import Devices, Screen
+from tests.browser.screens import Devices, Screen, say
 from tests.server.site import Server
 
 pytestmark = pytest.mark.browser
@@ -33,6 +33,7 @@ def test_the_first_card_lies_on_the_table_after_four_taps(devices: Devices) -> N
     taps.on(".confirm .big:not([disabled])")
     phone.until_cards(2)
     assert taps.count <= 4
+    assert not any(say("table-ghost-keys") in text for text in phone.announced)  # it has no keys
 
 
 def test_rules_and_a_hint_are_one_tap_away_and_the_table_stays(devices: Devices) -> None:

@@ -57,6 +57,10 @@ def test_every_card_since_my_last_turn_is_marked_and_a_tap_says_what_it_is(
     assert phone.find(".card-label").all_text_contents() == [say("card-start")]
     assert not phone.find(".message.told").count()
     phone.until_announced(say("cell-middle"))
+    phone.tap(phone.cell(laid[-1]))
+    phone.pick()
+    phone.tap(phone.cell("0,0"))
+    assert phone.find(".card-label").all_text_contents() == [say("card-start")]
     own = phone.lay_a_card()
     phone.until_cards(9)
     assert own not in {cell for cell, _, _ in marks(phone)}

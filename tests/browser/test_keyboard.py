@@ -205,6 +205,7 @@ def test_by_keyboard_an_illegal_cell_is_refused_and_a_ghost_can_be_taken_back(
     walk_to(desk, "1,0")
     desk.press("Enter")
     desk.until_announced(say("table-ghost-told", card=card, cell=place("1,0")))
+    desk.until_announced(say("table-ghost-keys"))
     desk.press("Escape")
     desk.until_announced(say("table-taken-back"))
     assert desk.ghost is None

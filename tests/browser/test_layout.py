@@ -103,6 +103,7 @@ SCREENS = {
     "flat": (740, 360),
     "small flat": (640, 360),
     "tablet": (768, 1024),
+    "large tablet": (1024, 1366),
     "desk": (1280, 800),
     "television": (1920, 1080),
 }
@@ -173,7 +174,9 @@ def test_on_a_desk_the_cards_of_the_hand_are_as_large_as_those_on_the_board(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("size", [(1280, 800), (740, 360)], ids=["desk", "flat"])
+@pytest.mark.parametrize(
+    "size", [(1280, 800), (740, 360), (390, 844)], ids=["desk", "flat", "phone"]
+)
 def test_with_text_of_twice_the_size_nothing_leaves_the_screen(
     devices: Devices, sights: Sights, size: tuple[int, int]
 ) -> None:

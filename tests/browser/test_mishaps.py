@@ -36,6 +36,26 @@ def test_a_link_with_an_invalid_fragment_still_leads_to_the_players_seat(
     assert phone.hand
 
 
+def test_the_finale_comes_although_its_script_could_not_be_loaded_at_first(
+    devices: Devices, site: Server
+) -> None:
+    devices.forgive("net::ERR_FAILED")
+    chairs = [{"mine": True, "name": "Ada"}, {"mine": True, "name": "Ben"}]
+    opened = site.open(begins="oldest", chairs=chairs)
+    both = arrive(site, opened["table"], opened["opener"], *opened["tokens"])
+    both.ask("start", oldest=ADA)
+    both.close()
+    phone = devices.phone()
+    phone.context.route("**/game-over-*.js", lambda route: route.abort())
+    phone.go(f"/t/{opened['table']}#{opened['tokens'][ADA]}")
+    phone.until_playing()
+    play_ahead(site, opened["table"], *opened["tokens"], ply=24)
+    phone.words("trouble-lost").wait_for()
+    assert phone.find("main h1").count() == 1
+    phone.context.unroute("**/game-over-*.js")
+    phone.find(".finale").wait_for()
+
+
 def test_a_player_keeps_their_seat_if_the_storage_is_full(phone: Screen) -> None:
     phone.page.evaluate(
         """() => {

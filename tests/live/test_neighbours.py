@@ -73,6 +73,19 @@ def test_at_other_tables_only_if_the_opener_wants_it(server: Headless) -> None:
     assert not option(alone(server, neighbours=False))
 
 
+def test_they_react_as_soon_as_bots_have_taken_the_free_chairs(server: Headless) -> None:
+    opened = server.open(players=3, chairs=[MINE])
+    ada = arrive(server, opened["table"], opened["opener"], opened["tokens"][ADA])
+    ada.ask("seat-bot", chair=1, bot="random")
+    assert not option(ada)
+    ada.ask("seat-bot", chair=2, bot="random")
+    assert option(ada)
+    ada.ask("empty", chair=2)
+    server.join(table=opened["table"], chair=2)
+    until(ada, lambda ada: ada.table["chairs"][2]["taken"])
+    assert not option(ada)
+
+
 @pytest.mark.parametrize(
     "wish", [{"neighbours": False}, {"chairs": [{**MINE, "help": "real-table"}, BOT]}]
 )

@@ -353,28 +353,37 @@ def test_who_comes_back_while_the_stand_in_is_written_plays_on(world: World) -> 
 # -- bots ------------------------------------------------------------------------------------------
 
 
-def test_a_bot_pauses_before_it_plays(world: World) -> None:
+def test_a_bot_pauses_before_it_plays_and_thinks_meanwhile(world: World) -> None:
     process = one(world, started(BEN, bot="gentle"))
     process.connect(KEYS[ADA])
-    assert process.thinker.asked == []
-    world.advance(1)
     (question,) = process.thinker.waiting
     assert (question.kind, question.view.seat) == ("gentle", Seat(0))
-    assert process.pace.busy
+    process.thinker.answer()
+    world.settle()
+    assert (ply(process), process.pace.busy) == (0, True)
+    world.advance(1)
+    assert (ply(process), process.pace.busy) == (1, False)
+
+
+def test_one_that_thinks_for_longer_plays_as_soon_as_it_knows(world: World) -> None:
+    process = one(world, started(BEN, bot="gentle"))
+    process.connect(KEYS[ADA])
+    world.advance(3)
+    assert ply(process) == 0
     process.thinker.answer()
     world.settle()
     assert ply(process) == 1
-    assert not process.pace.busy
 
 
 @pytest.mark.parametrize(("pause", "seconds"), [("calm", 2.0), ("normal", 1.0), ("quick", 0.25)])
 def test_players_choose_how_long_it_pauses(world: World, pause: str, seconds: float) -> None:
     process = one(world, started(BEN, bot="gentle"))
     process.connect(KEYS[ADA], pause=BotPause(pause))
+    process.thinker.answer()
     world.advance(seconds - 0.01)
-    assert process.thinker.asked == []
+    assert ply(process) == 0
     world.advance(0.02)
-    assert len(process.thinker.waiting) == 1
+    assert ply(process) == 1
 
 
 def test_it_is_told_what_its_own_seat_knows(world: World) -> None:
@@ -403,14 +412,13 @@ def test_a_turn_whose_process_died_is_taken_over_when_its_claim_expires(world: W
     here, there = both(world, started(BEN, bot="gentle"))
     here.connect(KEYS[ADA])
     there.connect(KEYS[ADA])
-    world.advance(1)
     thinking, other = (here, there) if here.thinker.asked else (there, here)
     thinking.die()
     wait(TURN_SECONDS - 1, other)
     assert other.thinker.asked == []
     wait(2 * RETRY_SECONDS + 1, other)
     other.thinker.answer()
-    world.settle()
+    world.advance(1)
     assert ply(other) == 1
 
 
@@ -448,12 +456,12 @@ def test_a_move_that_cannot_be_written_is_tried_again(world: World) -> None:
     for _ in range(5):
         world.advance(RETRY_SECONDS + 1)
         process.thinker.answer()
-        world.settle()
+        world.advance(1)
     assert ply(process) == 0
     world.store.down = False
     world.advance(RETRY_SECONDS + 1)
     process.thinker.answer()
-    world.settle()
+    world.advance(1)
     assert ply(process) == 1
 
 

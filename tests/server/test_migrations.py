@@ -24,7 +24,7 @@ from tests.server.site import Server, free_port, serving
 
 Ran = subprocess.CompletedProcess[str]
 
-NEWEST = "0003"
+NEWEST = "0004"
 FIXTURES = Path(__file__).parent / "fixtures"
 COLOUR = "-- One column more.\nALTER TABLE tables ADD COLUMN colour TEXT;\n"
 
@@ -148,11 +148,24 @@ def test_a_file_with_requests_and_hand_overs_opens_without_reacting_cards(tmp_pa
     assert read_logs(path) == before
     ((name, log),) = before.items()
     table = Table.replay(log)
-    assert not table.options.neighbours
+    assert table.options.neighbours is None
     assert [chair.player and chair.player.name for chair in table.chairs] == ["Ada", "Dan", "Cleo"]
     with serving(tmp_path, "--keep-days=36500") as server:
         shown = server.get(f"/api/tables/{name}").json()
         assert (shown["options"]["neighbours"], len(shown["hand_overs"])) == (False, 2)
+
+
+def test_a_file_keeps_what_was_chosen_about_reacting_cards(tmp_path: Path) -> None:
+    """Version 0003 decided it when the table was opened."""
+    path = old_file(tmp_path / "tables.db", "0003")
+    before = read_logs(path)
+    prepare(path)
+    assert (revision(path), read_logs(path)) == (NEWEST, before)
+    tables = [Table.replay(log) for log in before.values()]
+    assert sorted(table.options.neighbours or False for table in tables) == [False, True]
+    with serving(tmp_path, "--keep-days=36500") as server:
+        shown = [server.get(f"/api/tables/{name}").json() for name in before]
+        assert sorted(one["options"]["neighbours"] for one in shown) == [False, True]
 
 
 def test_a_file_that_is_up_to_date_is_left_alone(database: Path) -> None:

@@ -18,7 +18,7 @@ export function RulesSheet({ onKeys, onClose }: RulesSheetProps) {
         {say("menu-keys")}
       </Button>
       <Lazy load={() => import("./rules")}>
-        <p role="alert">{say("trouble-unreachable")}</p>
+        <p role="alert">{say("trouble-lost")}</p>
       </Lazy>
     </Dialog>
   );

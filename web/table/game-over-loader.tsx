@@ -1,9 +1,8 @@
 /** The end of a game. It is loaded while people play, so that the first card does not wait for it. */
 
 import type { ComponentType } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import { say } from "../i18n";
-import { Button } from "../ui/button";
+import { useLoaded } from "../ui/lazy";
 import type { GameOverProps } from "./game-over";
 
 let GameOver: ComponentType<GameOverProps> | null = null;
@@ -15,23 +14,12 @@ export async function loadGameOver(): Promise<void> {
 
 /** The finale of a game and what comes after it. */
 export function LazyGameOver(props: GameOverProps) {
-  const [, redraw] = useState(false);
-  const [isLost, setLost] = useState(false);
-  useEffect(() => {
-    if (GameOver) return;
-    loadGameOver().then(
-      () => redraw(true),
-      () => setLost(true),
-    );
-  }, []);
+  const { isLost } = useLoaded(loadGameOver);
   if (GameOver) return <GameOver {...props} />;
-  if (!isLost) return null;
   return (
-    <section class="late">
-      <p role="alert">{say("trouble-unreachable")}</p>
-      <Button tone="big" icon="repeat" onClick={() => location.reload()}>
-        {say("reload")}
-      </Button>
-    </section>
+    <main class="late">
+      <h1 class="hidden-text">{say("table-over")}</h1>
+      {isLost && <p role="alert">{say("trouble-lost")}</p>}
+    </main>
   );
 }

@@ -75,7 +75,8 @@ export function Hand(props: HandProps) {
             .join(" ")}
           data-card={card}
           aria-pressed={chosen === card}
-          aria-label={stackName(card, count, number, card === hinted)}
+          aria-label={stackName(card, count, card === hinted)}
+          aria-keyshortcuts={String(number)}
           aria-disabled={!isTurn}
           onClick={() => {
             if (!dragged.current) onPick(card);
@@ -118,8 +119,8 @@ export function Hand(props: HandProps) {
   );
 }
 
-function stackName(card: Card, count: number, number: number, isHinted: boolean): string {
-  const name = say("hand-stack", { card: faceName(card), count, number });
+function stackName(card: Card, count: number, isHinted: boolean): string {
+  const name = say("hand-stack", { card: faceName(card), count });
   return isHinted ? say("hint-this-card", { card: name }) : name;
 }
 

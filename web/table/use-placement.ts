@@ -10,6 +10,7 @@ import type { Card, Help, Seat, ViewData } from "../protocol";
 import { refusalText } from "../refusals";
 import { playSound } from "../sound";
 import { announce } from "../ui/announce";
+import { hasKeyboard } from "../ui/keyboard";
 import { besideText } from "./beside";
 import {
   type Answer,
@@ -98,8 +99,12 @@ export function usePlacement(props: PlacementProps): Placement {
         return;
       }
       setMessage("");
-      const told = say("table-ghost-told", { card: faceName(card), cell: cellName(cell) });
-      announce([besideText(card, found.neighbours, board), told].filter(Boolean).join(" "));
+      const sentences = [
+        besideText(card, found.neighbours, board),
+        say("table-ghost-told", { card: faceName(card), cell: cellName(cell) }),
+        hasKeyboard() && say("table-ghost-keys"),
+      ];
+      announce(sentences.filter(Boolean).join(" "));
     };
     const consider = () =>
       connection

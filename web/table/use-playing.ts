@@ -107,7 +107,7 @@ export function usePlaying({ connection, state, table, onRules, onChip }: Playin
   const choose = (cell: Cell, by: "key" | "pointer") => {
     const place = placeName(board, cell, people);
     const hasCard = board.has(keyOf(cell));
-    showLabel(hasCard && ghost.card === null ? cell : null);
+    showLabel(hasCard ? cell : null);
     if (!canLay) {
       if (by === "key") announce(`${place} ${turn?.curtain === null ? turnSentence : ""}`);
     } else if (by === "key" && isGhostAt(ghost, cell) && ghost.answer?.allowed) {

@@ -23,6 +23,12 @@ export function noticeKeyboard(): void {
   addEventListener("pointerdown", () => noteLast(false), true);
 }
 
+/** Whether this device seems to have a keyboard: `.for-keyboard` in `base.css` asks the same. */
+export function hasKeyboard(): boolean {
+  const hasMouse = matchMedia("(hover: hover) and (pointer: fine)").matches;
+  return hasMouse || "keyboard" in document.documentElement.dataset;
+}
+
 /** Whether the last input was a key; false until there was any. */
 export function wasKeyLast(): boolean {
   return isLast;

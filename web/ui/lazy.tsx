@@ -3,6 +3,8 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
+const RETRY_MILLISECONDS = 3_000;
+
 export type Load = () => Promise<{ default: ComponentType }>;
 
 interface LazyProps {
@@ -13,13 +15,27 @@ interface LazyProps {
 
 /** Loads a component and shows it. */
 export function Lazy({ load, children }: LazyProps) {
-  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
-  const [isLost, setLost] = useState(false);
+  const { loaded, isLost } = useLoaded(load);
+  if (loaded) return <loaded.default />;
+  return isLost && children;
+}
+
+/** Loads something; as long as that fails, tries again every few seconds. */
+export function useLoaded<T>(load: () => Promise<T>): { loaded: T | null; isLost: boolean } {
+  const [loaded, setLoaded] = useState<{ it: T } | null>(null);
+  const [failures, setFailures] = useState(0);
   useEffect(() => {
-    load().then(
-      (loaded) => setLoaded(() => loaded.default),
-      () => setLost(true),
-    );
-  }, []);
-  return isLost ? children : Loaded && <Loaded />;
+    const start = () =>
+      load().then(
+        (it) => setLoaded({ it }),
+        () => setFailures(failures + 1),
+      );
+    if (failures === 0) {
+      start();
+      return;
+    }
+    const timer = setTimeout(start, RETRY_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [failures]);
+  return { loaded: loaded?.it ?? null, isLost: !loaded && failures > 0 };
 }

@@ -921,7 +921,8 @@ table-over = The square is full!
 table-pick = Your turn: pick a card.
 table-pick-first = Pick a card from your hand first.
 table-picked = { CAPITAL($card) }: now choose a place.
-table-ghost-told = { CAPITAL($card) }, { $cell }: not laid yet. Press Enter to lay it, Escape to take it back.
+table-ghost-told = { CAPITAL($card) }, { $cell }: not laid yet.
+table-ghost-keys = Press Enter to lay it, Escape to take it back.
 # Facts about a card that is tried out: `beside-cheese-mouse` is for a cheese with $count mice next to it.
 beside-cat-dog = { $count ->
     [one] A dog is next to this cat.
@@ -977,8 +978,8 @@ table-nudge = Hello? The others are waiting for you.
 cheese-yours = your cheese worth { $points }
 cheese-theirs = { $who }’s cheese worth { $points }
 hand-stack = { $count ->
-    [one] { CAPITAL($card) }, key { $number }
-   *[other] { CAPITAL($card) }, { $count } of them, key { $number }
+    [one] { CAPITAL($card) }
+   *[other] { CAPITAL($card) }, { $count } of them
 }
 cell-empty = empty
 cell-alone = { CAPITAL($cell) }: { $card }

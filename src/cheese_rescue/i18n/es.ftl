@@ -1219,7 +1219,8 @@ table-over = ¡El cuadrado está lleno!
 table-pick = Te toca: elige una carta.
 table-pick-first = Elige primero una carta de tu mano.
 table-picked = { CAPITAL($card) }: ahora elige una casilla.
-table-ghost-told = { CAPITAL($card) }, { $cell }: la carta todavía no está echada. Pulsa Enter para echarla o Escape para devolverla a la mano.
+table-ghost-told = { CAPITAL($card) }, { $cell }: la carta todavía no está echada.
+table-ghost-keys = Pulsa Enter para echarla o Escape para devolverla a la mano.
 # Facts about a card that is tried out: `beside-cheese-mouse` is for a cheese with $count mice next to it.
 beside-cat-dog = { $count ->
     [one] Hay un perro al lado de este gato.
@@ -1292,9 +1293,9 @@ cheese-theirs = { $points ->
    *[other] queso de { $points } puntos de { $who }
 }
 hand-stack = { $count ->
-    [one] { CAPITAL($card) }, tecla { $number }
-    [many] { CAPITAL($card) }, { $count } de cartas, tecla { $number }
-   *[other] { CAPITAL($card) }, { $count } cartas, tecla { $number }
+    [one] { CAPITAL($card) }
+    [many] { CAPITAL($card) }, { $count } de cartas
+   *[other] { CAPITAL($card) }, { $count } cartas
 }
 cell-empty = vacía
 cell-alone = { CAPITAL($cell) }: { $card }

@@ -1219,7 +1219,8 @@ table-over = Le carré est plein !
 table-pick = À toi : choisis une carte.
 table-pick-first = Choisis d’abord une carte dans ta main.
 table-picked = { CAPITAL($card) } : maintenant, choisis une case.
-table-ghost-told = { CAPITAL($card) }, { $cell } : la carte n’est pas encore posée. Appuie sur Entrée pour la poser, sur Échap pour la reprendre.
+table-ghost-told = { CAPITAL($card) }, { $cell } : la carte n’est pas encore posée.
+table-ghost-keys = Appuie sur Entrée pour la poser, sur Échap pour la reprendre.
 # Facts about a card that is tried out: `beside-cheese-mouse` is for a cheese with $count mice next to it.
 beside-cat-dog = { $count ->
     [one] Il y a un chien à côté de ce chat.
@@ -1292,9 +1293,9 @@ cheese-theirs = { $points ->
    *[other] fromage de { $points } points ({ $who })
 }
 hand-stack = { $count ->
-    [one] { CAPITAL($card) }, touche { $number }
-    [many] { CAPITAL($card) }, { $count } de cartes, touche { $number }
-   *[other] { CAPITAL($card) }, { $count } cartes, touche { $number }
+    [one] { CAPITAL($card) }
+    [many] { CAPITAL($card) }, { $count } de cartes
+   *[other] { CAPITAL($card) }, { $count } cartes
 }
 cell-empty = vide
 cell-alone = { CAPITAL($cell) } : { $card }

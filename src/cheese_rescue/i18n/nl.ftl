@@ -1171,7 +1171,8 @@ table-over = Het speelveld is vol!
 table-pick = Jouw beurt: kies een kaart.
 table-pick-first = Kies eerst een kaart uit je hand.
 table-picked = { CAPITAL($card) }: kies nu een plek.
-table-ghost-told = { CAPITAL($card) }, { $cell }: nog niet gelegd. Druk op Enter om de kaart te leggen, op Escape om die terug te pakken.
+table-ghost-told = { CAPITAL($card) }, { $cell }: nog niet gelegd.
+table-ghost-keys = Druk op Enter om de kaart te leggen, op Escape om die terug te pakken.
 # Facts about a card that is tried out: `beside-cheese-mouse` is for a cheese with $count mice next to it.
 beside-cat-dog = { $count ->
     [one] Naast deze kat ligt een hond.
@@ -1233,8 +1234,8 @@ cheese-theirs = { $points ->
    *[other] de kaas van { $points } punten van { $who }
 }
 hand-stack = { $count ->
-    [one] { CAPITAL($card) }, toets { $number }
-   *[other] { CAPITAL($card) }, { $count } stuks, toets { $number }
+    [one] { CAPITAL($card) }
+   *[other] { CAPITAL($card) }, { $count } stuks
 }
 cell-empty = leeg
 cell-alone = { CAPITAL($cell) }: { $card }

@@ -1281,7 +1281,8 @@ table-over = Strefa gry jest pełna!
 table-pick = Twoja kolej: wybierz kartę.
 table-pick-first = Najpierw wybierz kartę z ręki.
 table-picked = { CAPITAL($card) }: teraz wybierz miejsce.
-table-ghost-told = { CAPITAL($card) }, { $cell }: karta leży na próbę. Naciśnij Enter, żeby ją położyć, albo Escape, żeby wziąć ją z powrotem.
+table-ghost-told = { CAPITAL($card) }, { $cell }: karta leży na próbę.
+table-ghost-keys = Naciśnij Enter, żeby ją położyć, albo Escape, żeby wziąć ją z powrotem.
 # Facts about a card that is tried out: `beside-cheese-mouse` is for a cheese with $count mice next to it.
 beside-cat-dog = { $count ->
     [one] Obok tego kota leży pies.
@@ -1365,10 +1366,10 @@ cheese-theirs = { $points ->
    *[other] ser za { $points } punktu ({ $who })
 }
 hand-stack = { $count ->
-    [one] { CAPITAL($card) }, klawisz { $number }
-    [few] { CAPITAL($card) }, { $count } sztuki, klawisz { $number }
-    [many] { CAPITAL($card) }, { $count } sztuk, klawisz { $number }
-   *[other] { CAPITAL($card) }, { $count } sztuki, klawisz { $number }
+    [one] { CAPITAL($card) }
+    [few] { CAPITAL($card) }, { $count } sztuki
+    [many] { CAPITAL($card) }, { $count } sztuk
+   *[other] { CAPITAL($card) }, { $count } sztuki
 }
 cell-empty = puste
 cell-alone = { CAPITAL($cell) }: { $card }

@@ -1276,7 +1276,8 @@ table-over = Игровое поле заполнено!
 table-pick = Твой ход: выбери карточку.
 table-pick-first = Сначала выбери карточку.
 table-picked = { CAPITAL($card) }: теперь выбери место.
-table-ghost-told = { CAPITAL($card) }, { $cell }: пока это примерка. Enter — положить, Escape — забрать.
+table-ghost-told = { CAPITAL($card) }, { $cell }: пока это примерка.
+table-ghost-keys = Enter — положить, Escape — забрать.
 # Facts about a card that is tried out: `beside-cheese-mouse` is for a cheese with $count mice next to it.
 beside-cat-dog = { $count ->
     [one] Рядом с этой кошкой — собака.
@@ -1360,10 +1361,10 @@ cheese-theirs = { $points ->
    *[other] сыр на { $points } очка ({ $who })
 }
 hand-stack = { $count ->
-    [one] { CAPITAL($card) }, клавиша { $number }
-    [few] { CAPITAL($card) }, { $count } штуки, клавиша { $number }
-    [many] { CAPITAL($card) }, { $count } штук, клавиша { $number }
-   *[other] { CAPITAL($card) }, { $count } штуки, клавиша { $number }
+    [one] { CAPITAL($card) }
+    [few] { CAPITAL($card) }, { $count } штуки
+    [many] { CAPITAL($card) }, { $count } штук
+   *[other] { CAPITAL($card) }, { $count } штуки
 }
 cell-empty = пусто
 cell-alone = { CAPITAL($cell) }: { $card }

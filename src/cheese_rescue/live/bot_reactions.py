@@ -59,7 +59,7 @@ def _reaction(table: Table, entry: Started | Played) -> tuple[ChairNumber, React
     Nobody reacts to the last card: the finale comes first.
     """
     game = table.game
-    if game is None or game.over:
+    if game is None or game.over or len(table.people) == len(table.chairs):
         return None
     bots = [seat for seat in seats(game.players) if is_bot(table, table.chair_of(seat))]
     if not bots or len(bots) == game.players:

@@ -21,7 +21,7 @@ from cheese_rescue.rules import Cell, Move, Outcome, Rules, View, rebuild_view
 from cheese_rescue.rules import Seat as RulesSeat
 from cheese_rescue.rules.cards import has_start_card
 from cheese_rescue.rules.chase import Chase
-from cheese_rescue.table import Chair, ChairHandOver, ChairNumber, Help, Options, Table
+from cheese_rescue.table import Chair, ChairHandOver, ChairNumber, Help, Table
 
 
 def encode_view(
@@ -176,7 +176,7 @@ def encode_table(
         turn=table.chair_of(table.game.turn) if table.game and table.running else None,
         seal=table.seal,
         code=code if seated and table.game is None else None,
-        options=_encode_options(table.options),
+        options=_encode_options(table),
         chairs=[
             _encode_chair(
                 chair,
@@ -212,7 +212,8 @@ def _encode_hand_over(hand_over: ChairHandOver, *, seated: bool) -> HandOverData
     )
 
 
-def _encode_options(options: Options) -> OptionsData:
+def _encode_options(table: Table) -> OptionsData:
+    options = table.options
     return OptionsData(
         players=options.players,
         centred=options.rules.centred,
@@ -220,7 +221,7 @@ def _encode_options(options: Options) -> OptionsData:
         begins=options.begins,
         pace=options.pace,
         watchers=options.watchers,
-        neighbours=options.neighbours,
+        neighbours=table.shows_neighbours,
     )
 
 

@@ -229,7 +229,7 @@ class Lobby:
             pace=request.pace,
             watchers=request.watchers,
             help=tuple(chair.help for chair in request.chairs),
-            neighbours=_shows_neighbours(request),
+            neighbours=request.neighbours,
         )
         if len(request.chairs) > request.players:
             raise ServerRefused(ServerRefusal.TABLE_FULL)
@@ -358,15 +358,6 @@ class Lobby:
             closing.push_async_callback(self._ports.bus.close)
             closing.push_async_callback(self._store.close)
             closing.push_async_callback(self._ports.thinker.close)
-
-
-def _shows_neighbours(request: OpenRequest) -> bool:
-    """Whether the table has the option `neighbours`: by default, if one person plays with bots."""
-    if request.neighbours is not None:
-        return request.neighbours
-    bots = sum(chair.bot is not None for chair in request.chairs)
-    people = sum(chair.mine for chair in request.chairs)
-    return (people, bots) == (1, request.players - 1)
 
 
 @contextmanager

@@ -688,7 +688,7 @@ class OpenRequest(Body, frozen=True):
     watchers: bool = True
     neighbours: bool | None = None
     """Whether `considered` names the neighbours that hunt a card or are hunted by it. By default
-    only if one person plays against bots."""
+    only while one person plays against bots."""
     language: Language = "en"
     chairs: Annotated[list[ChairRequest], Meta(max_length=max(PLAYER_COUNTS))] = []
     """Clockwise. Chairs that are left out are for people who join later."""

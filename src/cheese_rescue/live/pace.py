@@ -122,8 +122,6 @@ class PaceKeeper(Observer):
     async def _play_bot_turns(self) -> None:
         try:
             while (chair := self._bot_to_move()) is not None:
-                pause = self._settings.bot_pause * self._presence.bot_pause.factor
-                await self._clock.sleep(pause)
                 if not await self._claim_turn():
                     self._changed.clear()
                     await self._clock.wait(self._changed, RETRY_SECONDS)
@@ -143,6 +141,7 @@ class PaceKeeper(Observer):
         return await self._bus.claim(f"{self._live.name}:{table.game_number}:{ply}", TURN_SECONDS)
 
     async def _play_bot_move(self, chair: ChairNumber) -> None:
+        """Choose a move, and play it once the pause is over: bots think while they pause."""
         table = self._live.table
         bot = table.chairs[chair].bot
         if bot is None or table.game is None or table.game.over:
@@ -150,8 +149,11 @@ class PaceKeeper(Observer):
         seat, ply, game = table.game.turn, table.game.ply, table.game_number
         if table.chair_of(seat) != chair:
             return
+        pause = self._settings.bot_pause * self._presence.bot_pause.factor
+        earliest = self._clock.monotonic() + pause
         origin = self._presence.origin
         move = await self._thinker.choose(bot, table.bots_view(seat), origin=origin)
+        await self._clock.sleep(max(0, earliest - self._clock.monotonic()))
 
         def decide(now: Table) -> Table:
             current = now.game is not None and (now.game_number, now.game.ply) == (game, ply)

@@ -79,8 +79,11 @@ class Options:
     """Whether people without a chair may watch."""
     help: tuple[Help, ...] = ()
     """The initial help level of each chair; PLACES for chairs that are not listed."""
-    neighbours: bool = False
-    """Whether `consider` names the neighbours that hunt the card, or that it hunts."""
+    neighbours: bool | None = None
+    """Whether `consider` names the neighbours that hunt the card, or that it hunts.
+
+    None means only while one person plays against bots.
+    """
 
     def __post_init__(self) -> None:
         self.rules.check(self.players)

@@ -270,7 +270,7 @@ class Table:
         if help_level is Help.FORECAST:
             outcome = Outcome.of(after.board, game.rules, game.players)
         neighbours: tuple[HuntingPair, ...] = ()
-        if self.options.neighbours and help_level is not Help.REAL_TABLE:
+        if self.shows_neighbours and help_level is not Help.REAL_TABLE:
             neighbours = hunting_pairs(after.board, Cell(*cell), game.rules)
         return Consideration(outcome=outcome, neighbours=neighbours)
 
@@ -477,6 +477,13 @@ class Table:
     def seal(self) -> str:
         """The seal of the current game: the SHA-256 of its secret, in hex."""
         return seal(self.secret)
+
+    @property
+    def shows_neighbours(self) -> bool:
+        """Whether `consider` names neighbours: as the opener chose, or for one person with bots."""
+        if self.options.neighbours is not None:
+            return self.options.neighbours
+        return len(self.people) == 1 and all(chair.player for chair in self.chairs)
 
     @property
     def running(self) -> bool:

@@ -80,6 +80,17 @@ class Bucket:
         self.unreported += 1
         return True
 
+    def pay(self, now: float, amount: float) -> float:
+        """Take that many tokens and return 0, or the seconds until they are there."""
+        left = min(self._most, self._left + (now - self._at) * self._rate)
+        amount = min(amount, self._most)
+        if left < amount:
+            return (amount - left) / self._rate
+        self._left = left - amount
+        self._at = now
+        self.unreported += amount
+        return 0.0
+
     def missing(self, now: float, amount: float) -> float:
         """Seconds until that many tokens are there, 0 if they are now."""
         left = self._left + (now - self._at) * self._rate
@@ -166,6 +177,13 @@ class Buckets:
         """Take that many tokens, as `Bucket.charge` does."""
         bucket = self.of(address)
         delay = bucket.charge(self._clock(), amount, longest)
+        self._report_soon(address, bucket)
+        return delay
+
+    def pay(self, address: str, amount: float) -> float:
+        """Take that many tokens if they are there, as `Bucket.pay`."""
+        bucket = self.of(address)
+        delay = bucket.pay(self._clock(), amount)
         self._report_soon(address, bucket)
         return delay
 

@@ -152,14 +152,15 @@ class Throttle:
         """
         line = self._lines.get(address)
         if line is None:
-            delay = self._buckets.missing(address, least / self._price_of_one)
+            delay = self._buckets.pay(address, least / self._price_of_one)
             if delay and not self._stopped.is_set():
                 line = self._lines[address] = _Line()
                 asyncio.get_running_loop().call_later(delay, self._release, address, least)
         if line is not None and not self._stopped.is_set():
             await share.wait(line)
+            if not share.lost:
+                self.charge(address, least)
         if not share.lost:
-            self.charge(address, least)
             await self._turns.take(address, turn)
 
     def _release(self, address: str, least: float) -> None:

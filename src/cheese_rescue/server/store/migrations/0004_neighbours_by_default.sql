@@ -1,0 +1,2 @@
+-- No change of the schema. From here on, the options of an `opened` entry may leave open whether neighbouring cards
+-- react: then they do while one person plays against bots. Earlier versions cannot read that.

@@ -15,7 +15,7 @@ await rm(fresh, { recursive: true, force: true });
 await mkdir(fresh, { recursive: true });
 const { metafile } = await build({
   absWorkingDir: here,
-  entryPoints: { app: "app.tsx", styles: "styles.css" },
+  entryPoints: { app: "app.tsx", styles: "styles.css", late: "late-styles.css" },
   outdir: fresh,
   bundle: true,
   splitting: true,
@@ -38,7 +38,11 @@ const entry = (source) =>
     .find(([, made]) => made.entryPoint === source)[0]
     .split("/")
     .at(-1);
-const names = { script: entry("app.tsx"), styles: entry("styles.css") };
+const names = {
+  script: entry("app.tsx"),
+  styles: entry("styles.css"),
+  late_styles: entry("late-styles.css"),
+};
 const [app] = Object.keys(metafile.outputs).filter((name) => name.endsWith(names.script));
 const preload = needed(app).map((name) => name.split("/").at(-1));
 

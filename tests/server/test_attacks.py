@@ -25,7 +25,7 @@ from cheese_rescue.server.bus.limits import Buckets
 from cheese_rescue.server.settings import Settings
 from cheese_rescue.server.socket.connections import OTHER_CONNECTIONS, Connections
 from cheese_rescue.server.socket.guard import Guard, _price
-from cheese_rescue.server.socket.uvicorn_protocol import Doorkeeper, HttpProtocol
+from cheese_rescue.server.socket.uvicorn_protocol import Doorkeeper, HttpProtocol, Rota
 from cheese_rescue.table import ChairNumber, Help, Options, Player, Shape, Table
 from tests.people import MINE, arrive
 from tests.server.hostile import CLOSE, CONTINUATION, PING, PONG, TEXT, Raw, figure, frame
@@ -355,6 +355,25 @@ def test_a_connection_rests_after_a_request_for_a_foreign_host() -> None:
     assert order == ["foreign", "rests", 403, None, "foreign", 403, None]
 
 
+@pytest.mark.parametrize(("pause", "steps"), [(0, 3), (60, 1)])
+def test_connections_that_are_due_together_take_turns_with_everybody_else(
+    pause: float, steps: int
+) -> None:
+    order: list[str] = []
+
+    async def run() -> None:
+        rota = Rota(pause)
+        for _ in range(3):
+            rota.add(lambda: order.append("step"))
+        for _ in range(6):
+            await asyncio.sleep(0)
+            order.append("pass")
+
+    asyncio.run(run())
+    assert order.count("step") == steps
+    assert "step step" not in " ".join(order)
+
+
 def test_packets_of_one_byte_are_soon_read_together() -> None:
     """A connection whose address has sent too many packets is not read for a while."""
     read: list[int] = []
@@ -372,6 +391,7 @@ def test_packets_of_one_byte_are_soon_read_together() -> None:
         gate.add("192.168.1.7", transport)
         protocol = Counting(config=config, server_state=ServerState(), app_state={})
         protocol.gate = gate
+        protocol.later = Rota()
         transport.set_protocol(protocol)
         protocol.connection_made(transport)
         for _ in range(1000):

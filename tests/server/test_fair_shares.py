@@ -116,6 +116,14 @@ def test_the_debt_of_an_address_is_limited() -> None:
     assert bucket.missing(100, 15) == 1  # what is given back does not overfill it
 
 
+def test_what_cannot_be_paid_costs_nothing() -> None:
+    bucket = Bucket(rate=10, most=20, now=0)
+    assert (bucket.pay(0, 15), bucket.pay(0, 15)) == (0, 1)
+    assert (bucket.pay(0.5, 10), bucket.unreported) == (0, 25)
+    assert bucket.pay(100, 1000) == 0  # never more than it can hold
+    assert bucket.missing(100, 1) == 0.1
+
+
 def test_a_socket_that_uses_little_does_not_wait_for_its_siblings() -> None:
     """A hundred sockets of the same address are in debt; the quiet one is next."""
     order: list[str] = []

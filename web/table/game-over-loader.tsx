@@ -2,6 +2,7 @@
 
 import type { ComponentType } from "preact";
 import { say } from "../i18n";
+import { loadLateStyles } from "../ui/late-styles";
 import { useLoaded } from "../ui/lazy";
 import type { GameOverProps } from "./game-over";
 
@@ -9,7 +10,8 @@ let GameOver: ComponentType<GameOverProps> | null = null;
 
 /** Loads the end of a game, so that it is there when the last card is laid. */
 export async function loadGameOver(): Promise<void> {
-  GameOver ??= (await import("./game-over")).GameOver;
+  const [loaded] = await Promise.all([import("./game-over"), loadLateStyles()]);
+  GameOver = loaded.GameOver;
 }
 
 /** The finale of a game and what comes after it. */

@@ -63,7 +63,7 @@ export function usePlaying({ connection, state, table, onRules, onChip }: Playin
     [view, seat, turn?.curtain],
   );
   const replay = useRoundReplay({ root, table, view, recent, people });
-  const { labelled, showLabel } = useCardLabel(view);
+  const { labelled, showLabel } = useCardLabel(view, ghost.card);
 
   useTitle(isOurs ? `● ${turnSentence}` : turnSentence);
 

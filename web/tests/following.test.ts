@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { before, type TestContext, test } from "node:test";
 import { boardOf } from "../cards";
 import type { Person } from "../people";
-import type { TableData, ViewData } from "../protocol";
+import type { Card, TableData, ViewData } from "../protocol";
 import { recentMoves } from "../table/recent-moves";
 import { refusalTones } from "../table/refused-cells";
 import { useCardLabel } from "../table/use-card-label";
@@ -108,12 +108,17 @@ test("a new move ends the replay, and without recent moves it cannot start", (t)
   hook.unmount();
 });
 
-test("the label of a tapped card goes away by itself and with the next move", (t) => {
+test("the label of a tapped card goes away by itself, with the next card and the next move", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
-  const hook = renderHook(useCardLabel, view());
+  let picked: Card | null = null;
+  const hook = renderHook((now: ViewData) => useCardLabel(now, picked), view());
   hook.now.showLabel([1, 0]);
   assert.deepEqual(hook.now.labelled, [1, 0]);
   t.mock.timers.tick(3_000);
+  assert.equal(hook.now.labelled, null);
+  hook.now.showLabel([1, 0]);
+  picked = "M";
+  hook.render(view());
   assert.equal(hook.now.labelled, null);
   hook.now.showLabel([1, 0]);
   hook.render(view({ ply: 7 }));

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { loadLateStyles } from "./late-styles";
 
 const RETRY_MILLISECONDS = 3_000;
 
@@ -26,8 +27,8 @@ export function useLoaded<T>(load: () => Promise<T>): { loaded: T | null; isLost
   const [failures, setFailures] = useState(0);
   useEffect(() => {
     const start = () =>
-      load().then(
-        (it) => setLoaded({ it }),
+      Promise.all([load(), loadLateStyles()]).then(
+        ([it]) => setLoaded({ it }),
         () => setFailures(failures + 1),
       );
     if (failures === 0) {

@@ -35,6 +35,8 @@ class Built(msgspec.Struct, frozen=True):
     preload: list[str]
     """Modules that the script imports statically."""
     styles: str
+    late_styles: str
+    """The style sheet that the script loads when it needs it."""
     version: str
 
 

@@ -25,7 +25,7 @@ TABLE_DARK = "#2A2320"
 SHELL = """\
 <!doctype html>
 <html lang="{language}" data-title="{title}" data-version="{version}" data-base="{base}"
- data-keep-days="{days:g}">
+ data-keep-days="{days:g}" data-late-styles="{late_styles}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -82,6 +82,7 @@ def _page(assets: Assets, language: str, base: str, days: float) -> File:
         light=TABLE_LIGHT,
         dark=TABLE_DARK,
         styles=assets.built.styles,
+        late_styles=assets.built.late_styles,
         script=assets.built.script,
         preload="".join(
             f'<link rel="modulepreload" href="/static/{name}">' for name in assets.built.preload

@@ -52,6 +52,8 @@ MOST_CONTROL_FRAMES = 20.0
 """Pings and pongs in one burst."""
 MOST_FRAMES = 8
 """Frames per message."""
+LATER_PAUSE = 0.002
+"""Seconds between two connections that are read again, or cut: at most 500 a second."""
 CLOSE_SECONDS = 2.0
 """Timeout for the answer to a close frame."""
 MOST_AFTER_CLOSE = 256
@@ -72,7 +74,9 @@ _HEAD_64 = struct.Struct("!BBQ")
 class Rota:
     """Takes one step in each pass of the event loop, so that others have their turn in between."""
 
-    def __init__(self) -> None:
+    def __init__(self, pause: float = 0.0) -> None:
+        """With a pause, the event loop has nothing to do for that many seconds after each step."""
+        self._pause = pause
         self._steps: deque[Callable[[], None]] = deque()
 
     def add(self, step: Callable[[], None]) -> None:
@@ -87,7 +91,9 @@ class Rota:
             step()
         finally:
             self._steps.popleft()
-            if self._steps:
+            if self._steps and self._pause:
+                asyncio.get_running_loop().call_later(self._pause, self._next)
+            elif self._steps:
                 asyncio.get_running_loop().call_soon(self._next)
 
 
@@ -99,6 +105,8 @@ class Doorkeeper(asyncio.Protocol):
     http: type["HttpProtocol"]
     rota: Rota
     """Admits one connection in each pass of the event loop."""
+    later: Rota
+    """Cuts connections, or reads them again after a rest: hundreds may be due at the same time."""
     __slots__ = ("_admitted", "_arguments", "_received", "_transport")
 
     def __init__(self, **arguments: Any) -> None:
@@ -119,7 +127,7 @@ class Doorkeeper(asyncio.Protocol):
         elif self._admitted:
             asyncio.get_running_loop().call_later(seconds, self.rota.add, self._admit)
         elif seconds:
-            asyncio.get_running_loop().call_later(seconds, self._cut)
+            asyncio.get_running_loop().call_later(seconds, self.later.add, self._cut)
         else:
             transport.abort()
 
@@ -152,6 +160,7 @@ class HttpProtocol(HttpToolsProtocol):
 
     gate: Connections
     """Counts the connections. Set by `guarded_by`."""
+    later: Rota
     _rejected = False
     _answering: RequestResponseCycle | None = None
     _resting = 0
@@ -182,14 +191,17 @@ class HttpProtocol(HttpToolsProtocol):
             self._rejected = True
             self.gate.on_rejection(reason)
             self.transport.pause_reading()
-            self.loop.call_later(HOLD_SECONDS, self._cut)
+            self.loop.call_later(HOLD_SECONDS, self.later.add, self._cut)
 
     def rest(self, seconds: float) -> None:
         """Do not read the connection for that long."""
         if not self.transport.is_closing():
             self._resting += 1
             self.transport.pause_reading()
-            self.loop.call_later(seconds, self._rested)
+            if seconds:
+                self.loop.call_later(seconds, self.later.add, self._rested)
+            else:
+                self.loop.call_soon(self._rested)
 
     def _rested(self) -> None:
         self._resting -= 1
@@ -325,6 +337,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     gate: Connections
     """Counts the connections. Set by `guarded_by`."""
+    later: Rota
     rota: Rota
     """Parses one slice of the longer input in each pass of the event loop."""
     drained: Callable[[], None] | None = None
@@ -397,7 +410,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._unparsed = b""
             self.gate.on_rejection("frames")
             self.transport.pause_reading()
-            self.loop.call_later(HOLD_SECONDS, self._cut)
+            self.loop.call_later(HOLD_SECONDS, self.later.add, self._cut)
 
     def _cut(self) -> None:
         if not self.transport.is_closing():
@@ -439,7 +452,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if not self._resting:
             self._resting = True
             self.transport.pause_reading()
-            self.loop.call_later(READ_REST, self._rested)
+            self.loop.call_later(READ_REST, self.later.add, self._rested)
 
     def _rested(self) -> None:
         self._resting = False
@@ -530,10 +543,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
 def guarded_by(gate: Connections) -> tuple[type[Doorkeeper], type[SocketProtocol]]:
     """The protocols for new connections and for WebSockets, with these limits."""
-    http = type("HttpProtocol", (HttpProtocol,), {"gate": gate})
+    limits = {"gate": gate, "later": Rota(LATER_PAUSE)}
+    http = type("HttpProtocol", (HttpProtocol,), limits)
     return (
-        type("Doorkeeper", (Doorkeeper,), {"gate": gate, "http": http, "rota": Rota()}),
-        type("SocketProtocol", (SocketProtocol,), {"gate": gate, "rota": Rota()}),
+        type("Doorkeeper", (Doorkeeper,), {**limits, "http": http, "rota": Rota()}),
+        type("SocketProtocol", (SocketProtocol,), {**limits, "rota": Rota()}),
     )
 
 

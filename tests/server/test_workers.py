@@ -47,6 +47,16 @@ def against_a_bot(server: Server) -> Device:
     return ada
 
 
+def ready_workers(server: Server) -> list[int]:
+    """The workers, once each has begun to wait for requests: they lower their priority first."""
+    assert become(
+        lambda: all(os.getpriority(os.PRIO_PROCESS, one) == 19 for one in workers_of(server))
+    )
+    workers = workers_of(server)
+    assert workers
+    return workers
+
+
 def test_a_killed_worker_is_started_again_and_the_game_goes_on(server: Server) -> None:
     ada = against_a_bot(server)
     ada.play(ada.views[ADA])
@@ -74,8 +84,7 @@ def test_a_worker_ends_with_its_server(server: Server, stopped: bool) -> None:
     ada = against_a_bot(server)
     ada.play(ada.views[ADA])
     ada.until_turn(ADA)
-    workers = workers_of(server)
-    assert workers
+    workers = ready_workers(server)
     if stopped:
         for worker in workers:
             os.kill(worker, signal.SIGSTOP)
@@ -87,8 +96,7 @@ def test_a_stopped_worker_does_not_hold_up_the_end_of_its_server(server: Server)
     ada = against_a_bot(server)
     ada.play(ada.views[ADA])
     ada.until_turn(ADA)
-    workers = workers_of(server)
-    assert workers
+    workers = ready_workers(server)
     for worker in workers:
         os.kill(worker, signal.SIGSTOP)
     assert server.stop() == 0

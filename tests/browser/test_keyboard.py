@@ -213,6 +213,7 @@ def test_by_keyboard_an_illegal_cell_is_refused_and_a_ghost_can_be_taken_back(
     assert moves_at(site, desk.table) == []
     desk.press("Enter")
     desk.until_announced(say("table-ghost-told", card=card, cell=place("1,0")))
+    desk.find(".confirm .button:enabled").wait_for()
     desk.press("Enter")
     desk.until_card("1,0")
     assert moves_at(site, desk.table)[0] == f"{chosen}@1,0"

@@ -37,7 +37,7 @@ HOME_NETWORKS = tuple(
 REST_SECONDS = 1.0
 """How long a connection is not read after a request on it was rejected."""
 NOBODY = "nobody"
-"""Placeholder for an unknown client address."""
+"""Stands for a client whose address is unknown."""
 FORWARDING_HEADERS = frozenset(
     {
         "forwarded",

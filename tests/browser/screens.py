@@ -31,10 +31,16 @@ say = Catalogue("en").text
 _LISTEN = """
 addEventListener("DOMContentLoaded", () => {
   window.announced = [];
+  window.announcedBefore = 0;
+  let last = "";
   const note = () => {
-    const text = document.getElementById("announcer")?.textContent?.trim();
-    if (text && text !== window.announced.at(-1)) window.announced.push(text);
+    const region = document.getElementById("announcer");
+    const text = region?.textContent?.trim();
+    if (text && region.innerHTML !== last) window.announced.push(text);
+    last = region?.innerHTML;
   };
+  const act = () => { window.announcedBefore = window.announced.length; };
+  for (const kind of ["keydown", "pointerdown"]) addEventListener(kind, act, { capture: true });
   const seen = { childList: true, subtree: true, characterData: true };
   new MutationObserver(note).observe(document.body, seen);
 });
@@ -134,8 +140,12 @@ class Screen:
         return said
 
     def until_announced(self, text: str) -> None:
-        """Waits until the live region contains the text."""
-        self.find("#announcer").filter(has_text=text).wait_for(state="attached")
+        """Waits until the text has been announced since the last key or tap.
+
+        The live region may already say something else: a bot's hello can follow at once.
+        """
+        said = "said => announced.slice(announcedBefore).join(' ').toLowerCase().includes(said)"
+        self.page.wait_for_function(said, arg=text.lower())
 
     @property
     def is_animated(self) -> bool:

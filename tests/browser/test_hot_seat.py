@@ -45,7 +45,7 @@ def test_no_key_reads_out_the_hand_behind_a_closed_curtain(devices: Devices) -> 
     desk.open_table("together", "Ada", "Ben")
     name = who_is_next(desk)
     desk.find('.cell[tabindex="0"]').focus()
-    for key in ("h", "1"):
+    for key in ("h", "1", "t"):
         desk.press(key)
         assert desk.find("[data-card], .ghost").count() == 0
     desk.until_announced(say("table-turn", who=name))

@@ -171,8 +171,7 @@ def test_the_numbers_of_the_slots_stay_and_an_empty_one_says_so(desk: Screen) ->
         if card in hand:
             desk.find(f'.stack.chosen[data-card="{card}"]').wait_for()
         else:
-            said = say("refusal-no-such-card", card=face(card))  # perhaps with a hello right after
-            desk.page.wait_for_function("said => window.announced.includes(said)", arg=said)
+            desk.until_announced(say("refusal-no-such-card", card=face(card)))
 
 
 def test_arrows_home_and_end_move_the_focus_and_the_edge_is_announced(desk: Screen) -> None:

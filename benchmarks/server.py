@@ -194,6 +194,7 @@ class Person:
         self.line: SocketClient | None = None
         self._sent_at: float | None = None
         self._numbered = 0
+        self._asked = -1
         self._number = secrets.token_hex(16)
         self._rng = Random(self._number)
 
@@ -207,7 +208,8 @@ class Person:
                 self._sent_at = None
             view = heard.views[0]
             if view.over:
-                if view.seat == 0 and self.tally.playing:
+                if view.game > self._asked and self.tally.playing:
+                    self._asked = view.game
                     self._say(f'{{"type":"rematch","game":{view.game}}}')
             elif view.turn == view.seat and self.tally.playing:
                 if self.think:

@@ -24,6 +24,7 @@ from cheese_rescue.live import messages
 from cheese_rescue.live.messages import ServerRefusal
 from cheese_rescue.rules import Refusal
 from cheese_rescue.rules.cards import PLAYER_COUNTS, has_start_card, square_size
+from cheese_rescue.rules.scoring import INFERRED
 from cheese_rescue.rules.verify import Finding
 from cheese_rescue.server.http.api import ENDPOINTS
 from cheese_rescue.server.http.routes import CONFLICT, IMPOSSIBLE, STATUS, Endpoint
@@ -340,6 +341,8 @@ def ts_constants() -> str:
         f"{ts_doc(alias_notes()['CODE_LETTERS'])}"
         f'export const CODE_LETTERS = "{messages.CODE_LETTERS}";\n'
         f"export const CODE_LENGTH = {messages.CODE_LENGTH};\n"
+        f"{ts_doc(alias_notes()['GUESTS'])}"
+        f"export const GUESTS = {messages.GUESTS};\n"
         f"export const LONGEST_NAME = {LONGEST_NAME};\n"
         f"{ts_doc('With marks and joiners, which do not count as letters.')}"
         f"export const MOST_NAME_CODE_POINTS = {MOST_CODE_POINTS};\n"
@@ -347,6 +350,8 @@ def ts_constants() -> str:
         f"export const LANGUAGES = {ts_object(LANGUAGES)} as const;\n"
         f"{ts_doc('The finished square, by number of players.')}"
         f"export const SQUARES = {ts_squares()} as const;\n"
+        f"{ts_doc('Flaws of a square that any_counts accepts: no sheet prints these numbers.')}"
+        f"export const INFERRED_FLAWS = {ts_list(flaw.value for flaw in INFERRED)} as const;\n"
         f"{ts_doc('The bots offered to people, weakest first.')}"
         f"export const LEVELS = {ts_list(LEVELS)} as const;\n"
         f"{ts_doc('Every bot that can take a chair.')}"

@@ -6,8 +6,10 @@ begins with it. The pictures are to be looked at, and are not kept.
 """
 
 import argparse
+import json
 import sys
 import tempfile
+from base64 import b64decode
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +21,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))  # for the helpers in tests
 
 from tests.browser.chromium import flags, program
 from tests.people import arrive
+from tests.rules.worked_ends import WORKED_ENDS, WorkedEnd
 from tests.server.site import Server, serving
 
 SETTLED = 500
@@ -141,6 +144,32 @@ def play_out(page: Page) -> None:
     page.wait_for_selector(".finale.scene-result")
 
 
+LONG_NAMES = ("Maximilian-Alexander", "Zoë", "Александра Константинова", "Benedykta")
+
+
+def fill_in(page: Page, server: Server, end: WorkedEnd, *, dogs: int = 0) -> None:
+    """Open the score page with a finished square; `dogs` are mice that were tapped as dogs."""
+    rows = [row.split() for row in str(end.square).splitlines()]
+    cards = {f"{x},{y}": face for y, row in enumerate(rows) for x, face in enumerate(row)}
+    for cell in [cell for cell, face in cards.items() if face == "M"][:dogs]:
+        cards[cell] = "D"
+    shapes = ("heart", "wheel", "wedge", "block")
+    named = zip(shapes, LONG_NAMES, strict=True)
+    owners = [{"shape": shape, "name": name} for shape, name in named]
+    draft = json.dumps({"players": end.players, "cards": cards, "owners": owners})
+    page.goto(f"{server.url}/kept")
+    page.evaluate("draft => localStorage.setItem('cheese-rescue.score', draft)", draft)
+    page.goto(f"{server.url}/score#square")
+    page.wait_for_selector(".score-editor")
+
+
+def score(page: Page) -> None:
+    """Score the square and skip to the result."""
+    page.click(".score-bar .button")
+    page.click(".finale-controls button:nth-last-of-type(2)")
+    page.wait_for_selector(".finale.scene-result")
+
+
 # -- the screens -----------------------------------------------------------------------------------
 
 
@@ -163,11 +192,18 @@ class Album:
         page.wait_for_timeout(SETTLED)
         page.screenshot(path=self.folder / f"{name}.png", full_page=whole)
 
+    def save_picture(self, page: Page, name: str) -> None:
+        """Save the picture of the game that a dialog shows."""
+        shown = page.wait_for_selector(".picture-frame img")
+        address = (shown.get_attribute("src") if shown else None) or ""
+        if self.wants(name):
+            (self.folder / f"{name}.png").write_bytes(b64decode(address.partition(",")[2]))
+
 
 def on_a_phone(browser: Browser, server: Server, album: Album) -> None:
     """Every screen once."""
     page = PHONE.page(browser)
-    for name, path in (("home", "/"), ("new", "/new"), ("rules", "/rules")):
+    for name, path in (("home", "/"), ("rules", "/rules")):
         page.goto(server.url + path)
         page.wait_for_selector("h1")
         album.take(page, f"phone-{name}", whole=True)
@@ -210,6 +246,52 @@ def corner_refused(browser: Browser, server: Server, album: Album) -> None:
     album.take(page, "alone-corner-refused")
 
 
+MODES = ("together", "friends", "bots", "screen")
+FREE, TAKEN = ".round-chair.free", "button.round-chair.taken"
+
+
+def setting_up(browser: Browser, server: Server, album: Album) -> None:
+    """A new table, and the people who come to it, on every device."""
+    for corner, device in {"phone": PHONE, **CORNERS}.items():
+        if not album.wants(f"setup-{corner}-"):
+            continue
+        page = device.page(browser)
+        whole = device.text == PHONE.text  # a picture of the whole page forgets the text size
+        for mode in MODES:
+            page.goto(f"{server.url}/new#{mode}")
+            page.wait_for_selector(".preset.chosen")
+            album.take(page, f"setup-{corner}-{mode}")
+        page.goto(f"{server.url}/new#together")
+        page.click(".round-chair >> nth=1")
+        album.take(page, f"setup-{corner}-chair")
+        page.click("dialog header .icon-button")
+        page.goto("about:blank")
+        page.goto(f"{server.url}/new#friends")
+        page.click(".round-chair.missing >> nth=0")
+        page.click("dialog [data-who=far]")
+        page.click(".setup-open .big")
+        page.wait_for_selector(".invite img.qr")
+        album.take(page, f"setup-{corner}-waiting", whole=whole)
+        page.click(FREE)
+        album.take(page, f"setup-{corner}-free-chair")
+        page.click("dialog header .icon-button")
+        table = page.url.rpartition("/")[2]
+        guest = device.page(browser)
+        guest.goto(f"{server.url}/t/{table}")
+        guest.wait_for_selector(".sit-down")
+        album.take(guest, f"setup-{corner}-guest", whole=whole)
+        guest.click(".sit-down .quiet")
+        album.take(guest, f"setup-{corner}-guest-changes", whole=whole)
+        guest.click(".sit-down .big")
+        guest.wait_for_selector(".invite img.qr")
+        album.take(guest, f"setup-{corner}-seated", whole=whole)
+        page.click(".gathering-do > .button")
+        page.wait_for_selector(".gathering-do > .big")
+        album.take(page, f"setup-{corner}-ready", whole=whole)
+        guest.context.close()
+        page.context.close()
+
+
 def with_others(browser: Browser, server: Server, album: Album) -> None:
     """What people see of each other: a reaction, somebody who is away, the curtain between them."""
     chairs = [{"mine": True, "name": name} for name in ("Ada", "Benedykta")]
@@ -245,6 +327,74 @@ def without_a_table(browser: Browser, server: Server, album: Album) -> None:
         album.take(page, f"pages-{path}", whole=True)
 
 
+def as_a_picture(browser: Browser, server: Server, album: Album) -> None:
+    """The pictures that people share, with long names."""
+    devices = {"en": PHONE, "ru": Device(locale="ru"), "dark": Device(dark=True)}
+    for name, device in devices.items():
+        for end in WORKED_ENDS:
+            page = device.page(browser)
+            fill_in(page, server, end)
+            score(page)
+            page.locator(".score-after .button").first.click()
+            album.save_picture(page, f"picture-{name}-{end.players}")
+            if end.players == 3:
+                album.take(page, f"picture-{name}-dialog")
+            page.context.close()
+    for name, device in CORNERS.items():
+        page = device.page(browser)
+        fill_in(page, server, WORKED_ENDS[2])
+        score(page)
+        page.locator(".score-after .button").first.click()
+        page.wait_for_selector(".picture-frame img")
+        album.take(page, f"picture-dialog-{name}")
+        page.context.close()
+
+
+def with_real_cards(browser: Browser, server: Server, album: Album) -> None:
+    """Scoring a square, from a mistake to the list of games."""
+    for name, device in {"phone": PHONE, **CORNERS}.items():
+        page = device.page(browser)
+        fill_in(page, server, WORKED_ENDS[0], dogs=1)
+        page.click(".score-bar .button")
+        page.wait_for_selector(".score-inferred")
+        album.take(page, f"real-{name}-inferred")
+        page.locator(".score-more .button").last.click()
+        album.take(page, f"real-{name}-emptied", whole=True)
+        page.locator(".score-more .button").last.click()
+        page.click(".score-bar .button")
+        page.click(".score-inferred .button")
+        page.click(".finale-controls button:nth-last-of-type(2)")
+        page.wait_for_selector(".finale.scene-result")
+        page.click(".score-kept .button")
+        album.take(page, f"real-{name}-scored", whole=True)
+        page.goto(f"{server.url}/games")
+        page.wait_for_selector(".games-won")
+        album.take(page, f"real-{name}-games", whole=True)
+        page.click(".games-item .button")
+        page.click(".finale-controls button:nth-last-of-type(2)")
+        album.take(page, f"real-{name}-again", whole=True)
+        page.context.close()
+
+
+def back_to_the_table(browser: Browser, server: Server, album: Album) -> None:
+    """The end of a game, its picture, and a review with the way back to the table."""
+    opened = server.open(begins="oldest", chairs=[{"mine": True}, {"bot": "greedy"}])
+    player = arrive(server, opened["table"], opened["opener"], opened["tokens"][0])
+    player.ask("start", oldest=0)
+    player.play_out(0)
+    player.close()
+    for name, device in {"phone": PHONE, **CORNERS}.items():
+        page = device.page(browser)
+        page.goto(f"{server.url}/t/{opened['table']}#{opened['tokens'][0]}")
+        page.click(".finale-controls button:nth-last-of-type(2)")
+        page.wait_for_selector(".after .button:nth-of-type(3)")
+        album.take(page, f"after-{name}-end", whole=True)
+        page.locator(".after button").nth(1).click()
+        page.wait_for_selector(".replay-table")
+        album.take(page, f"after-{name}-review")
+        page.context.close()
+
+
 def in_a_corner(browser: Browser, server: Server, album: Album, name: str, device: Device) -> None:
     """The table where it is hardest to fit: four players, a card tried out, a hint, the rules."""
     page = device.page(browser)
@@ -259,6 +409,72 @@ def in_a_corner(browser: Browser, server: Server, album: Album, name: str, devic
     album.take(page, f"{name}-rules-sheet")
 
 
+def before_television(browser: Browser, server: Server, album: Album) -> None:
+    """A screen that shows how to join, until everybody is there; a phone that may deal."""
+    for name, device in {
+        "television-join": Device(1920, 1080, touch=False),
+        "television-join-dark": Device(1920, 1080, dark=True, touch=False),
+        "television-join-desk": Device(1280, 800, touch=False),
+        "television-join-russian": Device(1920, 1080, locale="ru", touch=False),
+    }.items():
+        opened = server.open(players=4)
+        page = device.page(browser)
+        page.goto(f"{server.url}/t/{opened['table']}#{opened['opener']}")
+        page.wait_for_selector(".big-invite img.qr")
+        people = [server.join(table=opened["table"], name=who) for who in ("Ada", "Benedykta")]
+        album.take(page, name)
+        phone = PHONE.page(browser)
+        phone.goto(f"{server.url}/t/{opened['table']}#{people[0]['token']}")
+        phone.wait_for_selector(".gathering-do > .button")
+        album.take(phone, f"{name}-phone", whole=True)
+        phone.click(".gathering-do > .button")
+        phone.wait_for_selector(".gathering-do > .big")
+        album.take(page, f"{name}-full")
+        phone.click(".gathering-do > .big")
+        page.wait_for_selector(".playing")
+        phone.context.close()
+        page.context.close()
+
+
+WINS = """
+const record = (n) => `cheese-rescue 1\nplayers 2\n0 a M@1,0 person\n1 b M@2,0 bot:little-mouse\n`
+  + `result a:7/4 b:5/4 winners:a\n# ${n}`;
+const games = [1, 2].map((n) => ({ record: record(n), at: n, names: [], mine: [0] }));
+localStorage.setItem("cheese-rescue.games", JSON.stringify(games));
+"""
+"""Two stored victories over the weakest bot."""
+
+
+def first_page(browser: Browser, server: Server, album: Album, name: str, device: Device) -> None:
+    """The first page for somebody new and for somebody who has played, and its dialogs."""
+    page = device.page(browser)
+    page.goto(server.url)
+    page.wait_for_selector(".play-now")
+    album.take(page, f"home-{name}-new")
+    page.fill("#code", "BBBBBB")
+    page.press("#code", "Enter")
+    page.wait_for_selector("#code-trouble")
+    album.take(page, f"home-{name}-wrong-code")
+    page.click(".opponent")
+    page.wait_for_selector(".levels")
+    album.take(page, f"home-{name}-levels")
+    page.click("dialog header .icon-button")
+    page.click(".home-head .icon-button")
+    page.locator(".profile input").press_sequentially("Maximilianus II")
+    album.take(page, f"home-{name}-settings")
+    page.evaluate(WINS)
+    against_bots(page, server, cards=1)
+    page.click(".chip.mine")
+    page.wait_for_selector(".profile")
+    album.take(page, f"home-{name}-chip")
+    page.goto(server.url)
+    page.wait_for_selector(".continue-facts")
+    album.take(page, f"home-{name}-continue")
+    page.goto(f"{server.url}/t/abc")
+    page.wait_for_selector("h1")
+    album.take(page, f"home-{name}-broken-link")
+
+
 def on_television(browser: Browser, server: Server, album: Album) -> None:
     """A screen without a hand, while four people play on their phones."""
     opened = server.open(players=4, begins="oldest", chairs=[{"mine": True}] * 4)
@@ -271,6 +487,69 @@ def on_television(browser: Browser, server: Server, album: Album) -> None:
         people.play(people.until_turn(ply % 4))
     album.take(page, "television")
     people.close()
+
+
+NAMES = ("Bartholomew", "Cleopatra", "Ada Lovelace", "Wilhelmina")
+
+
+def after_games(server: Server, *, players: int, games: int) -> tuple[str, list[str]]:
+    """A table of people, after so many games. Returns it and its tokens."""
+    chairs = [{"mine": True, "name": name} for name in NAMES[:players]]
+    opened = server.open(players=players, begins="oldest", chairs=chairs)
+    tokens: list[str] = opened["tokens"]
+    people = arrive(server, opened["table"], opened["opener"], *tokens)
+    people.ask("start", oldest=0)
+    for game in range(games):
+        while game not in {view["game"] for view in people.views.values()}:
+            people.hear()
+        people.play_out(*range(players))
+        if game + 1 < games:
+            people.ask("rematch", game=game)
+    people.close()
+    return opened["table"], tokens
+
+
+def results(browser: Browser, server: Server, album: Album) -> None:
+    """The end of a game on every device: the result, a wish for another game, and waiting."""
+    devices = {"phone": Device(360, 740), "phone-390": PHONE, **CORNERS}
+    for name, device in devices.items():
+        if not album.wants(f"result-{name}"):
+            continue
+        players = 2 if name == "phone-390" else 4
+        table, tokens = after_games(server, players=players, games=2)
+        page = device.page(browser)
+        page.goto(f"{server.url}/t/{table}#{tokens[0]}")
+        page.click(".finale-start")
+        page.wait_for_selector(".finale.scene-dogs")
+        album.take(page, f"result-{name}-chase")
+        page.click(".finale-controls button:nth-last-of-type(2)")
+        page.wait_for_selector(".finale.scene-result")
+        album.take(page, f"result-{name}")
+        others = [arrive(server, table, token) for token in tokens[1:]]
+        others[0].ask("rematch", game=1)
+        page.wait_for_selector(".wish")
+        album.take(page, f"result-{name}-asked")
+        if len(others) > 1:
+            page.click(".rematch .big")
+            page.wait_for_selector(".rematch .big", state="detached")
+            album.take(page, f"result-{name}-waiting")
+        album.take(page, f"result-{name}-whole", whole=True)
+        for other in others:
+            other.close()
+        page.close()
+
+
+def begun_without(browser: Browser, server: Server, album: Album) -> None:
+    """The next game has begun, and a bot plays for whoever still watches the finale."""
+    table, tokens = after_games(server, players=2, games=1)
+    page = Device(360, 740).page(browser)
+    page.goto(f"{server.url}/t/{table}#{tokens[0]}")
+    page.wait_for_selector(".finale-start")
+    other = arrive(server, table, tokens[1])
+    other.ask("rematch", game=0)
+    page.wait_for_selector("text=Join in")
+    album.take(page, "begun-without")
+    other.close()
 
 
 def main() -> None:
@@ -289,12 +568,22 @@ def main() -> None:
         if album.wants("phone-"):
             on_a_phone(browser, server, album)
         for start, screens in {
+            "setup-": setting_up,
+            "television-join": before_television,
             "alone-": corner_refused,
             "others-": with_others,
             "pages-": without_a_table,
+            "picture-": as_a_picture,
+            "real-": with_real_cards,
+            "after-": back_to_the_table,
+            "result-": results,
+            "begun-": begun_without,
         }.items():
             if album.wants(start):
                 screens(browser, server, album)
+        for name, device in {"phone": PHONE, **CORNERS}.items():
+            if album.wants(f"home-{name}"):
+                first_page(browser, server, album, name, device)
         for name, device in CORNERS.items():
             if album.wants(name):
                 in_a_corner(browser, server, album, name, device)

@@ -6,6 +6,9 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
+from cheese_rescue.live.encode import encode_rematch
+from cheese_rescue.live.messages import RematchData
+from cheese_rescue.table import Table
 from tests.device import Device, Message, Server
 
 MINE = {"mine": True}
@@ -49,6 +52,12 @@ def stood_in(number: int) -> Callable[[Device], bool]:
 def playing(device: Device) -> bool:
     phase: str = device.table["phase"]
     return phase == "playing" and bool(device.views)
+
+
+def rematch_told(table: Table, message: Message) -> RematchData | None:
+    """What the log says of a wish for another game, with the seconds that were told."""
+    pending, seconds = table.pending_rematch, (message["rematch"] or {}).get("seconds", 0)
+    return encode_rematch(table, at=pending.at if pending else 0, after=seconds)
 
 
 def answer_request(device: Device, number: int, *, agree: bool = True) -> Message:
@@ -124,6 +133,14 @@ class Two:
     def play_out(self) -> None:
         while not self.ada.views[ADA]["over"]:
             self.play_one()
+
+    def rematch(self) -> Message:
+        """Both would like another game. Returns the answer to Ben, who is the second to say so."""
+        game = self.ada.table["game"]
+        assert self.ada.ask("rematch", game=game)["table"]["rematch"]["agreed"] == [ADA]
+        answer = self.ben.ask("rematch", game=game)
+        told(self.ada)
+        return answer
 
     def close(self) -> None:
         for device in self.devices:

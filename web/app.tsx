@@ -42,10 +42,10 @@ function App() {
 
 function Route({ path }: { path: string }) {
   if (path === "/") return <HomePage />;
-  const table = /^\/t\/([\w-]+)$/.exec(path)?.[1];
+  const table = /^\/t\/([\w-]{22})(?![\w-])/.exec(path)?.[1];
   if (table) return <TablePage key={table} name={table} />;
   const load = LAZY_PAGES[path];
-  return load ? <LazyPage key={path} load={load} /> : <NotFoundPage />;
+  return load ? <LazyPage key={path} load={load} /> : <NotFoundPage path={path} />;
 }
 
 function LazyPage({ load }: { load: Load }) {
@@ -90,10 +90,11 @@ class ErrorBoundary extends Component<{ children: ComponentChildren }, { isBroke
   }
 }
 
-function NotFoundPage() {
+function NotFoundPage({ path }: { path: string }) {
+  const isTable = path.startsWith("/t/");
   return (
     <Page title={say("trouble-title")}>
-      <p>{say("refusal-no-such-page")}</p>
+      <p>{say(isTable ? "table-link-broken" : "refusal-no-such-page")}</p>
       <Link href="/" class="button big">
         <span>{say("home")}</span>
       </Link>

@@ -62,6 +62,8 @@ interface PendingCommand {
 /** A connection to one table; it reconnects until it is closed. */
 export class Connection {
   state: ConnectionState = CONNECTING;
+  /** Whether its people play in the current game; not while they still watch the last finale. */
+  arePlaying = true;
   private socket: WebSocket | null = null;
   private pending = new Map<number, PendingCommand>();
   private readonly chairTokens: ChairTokens;
@@ -184,7 +186,8 @@ export class Connection {
     this.timers.pong = setTimeout(this.disconnect, WELCOME_TIMEOUT);
     socket.onopen = () => {
       const tokens = this.chairTokens.presentAll();
-      this.send({ type: "hello", protocol: PROTOCOL, table: this.name, tokens, id: 0 });
+      const back = this.arePlaying;
+      this.send({ type: "hello", protocol: PROTOCOL, table: this.name, tokens, back, id: 0 });
     };
     socket.onmessage = (event) => {
       if (socket === this.socket) this.receive(JSON.parse(String(event.data)) as AnyMessage);

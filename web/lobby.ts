@@ -2,9 +2,16 @@
 
 import { post } from "./api";
 import { language } from "./i18n";
-import { type ChairRequest, LEVELS, type OpenRequest, type TableId } from "./protocol";
+import { profileRequest } from "./profile";
+import {
+  type BotName,
+  type ChairRequest,
+  LEVELS,
+  type OpenRequest,
+  type TableId,
+} from "./protocol";
 import { navigate } from "./router";
-import { readSetting, storedTables, storeTable } from "./storage";
+import { readSetting, storedTables, storeTable, writeSetting } from "./storage";
 
 /** Opens a table, stores its tokens and shows it. */
 export async function openTable(wish: Omit<OpenRequest, "language">): Promise<TableId> {
@@ -15,21 +22,30 @@ export async function openTable(wish: Omit<OpenRequest, "language">): Promise<Ta
   return opened.table;
 }
 
-/** Opens a table for one person against the weakest bot; the person begins. */
+/** The bot that plays against one person: the weakest until another one is chosen. */
+export function opponent(): BotName {
+  return LEVELS.find((level) => level === readSetting("level")) ?? LEVELS[0];
+}
+
+/** Stores who plays against one person from now on. */
+export function chooseOpponent(level: BotName): void {
+  writeSetting("level", level);
+}
+
+/** Opens a table for one person against a bot; the person begins. */
 export async function playNow(): Promise<void> {
-  const chairs: ChairRequest[] = [{ mine: true }, { bot: LEVELS[0] }];
+  const chairs: ChairRequest[] = [{ mine: true, ...profileRequest() }, { bot: opponent() }];
   await openTable({ players: 2, begins: "oldest", chairs });
 }
 
-/** Joins the table with this code and shows it. */
+/** Shows the table with this code; its page has a button to sit down. */
 export async function joinByCode(code: string): Promise<void> {
   const known = storedTables().find((table) => table.code === code && table.tokens.length);
   if (known) {
     navigate(`/t/${known.table}`); // this device has a chair there already
     return;
   }
-  const name = readSetting("name");
-  const joined = await post("/api/join", { code, language: language(), ...(name && { name }) });
-  storeTable(joined.table, [joined.token], { code });
-  navigate(`/t/${joined.table}`);
+  const { table } = await post("/api/find", { code });
+  storeTable(table, [], { code });
+  navigate(`/t/${table}`);
 }

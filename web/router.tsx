@@ -9,7 +9,7 @@ const EVENTS = [CHANGED, "popstate", "hashchange"];
 /** Shows the page of a path from its top; `replace` adds no entry to the browser's history. */
 export function navigate(path: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
+  else history.pushState({ from: location.pathname }, "", path);
   dispatchEvent(new Event(CHANGED));
   scrollTo(0, 0);
 }

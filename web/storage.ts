@@ -1,7 +1,7 @@
 /** What this device stores locally: settings, tables with their tokens, and finished games. */
 
 import { SHAPES } from "./cards";
-import type { ChairNumber, GameNumber, Shape, TableId, Token } from "./protocol";
+import type { ChairNumber, GameNumber, Phase, Shape, TableId, Token } from "./protocol";
 
 const PREFIX = "cheese-rescue.";
 const MOST_GAMES = 200;
@@ -10,7 +10,18 @@ const MOST_FORMER = 5; // as many as a join request may have
 const LONGEST_STORED_NAME = 60;
 const LATEST = 8e15; // a Date holds times up to 8.64e15 milliseconds
 
-type Setting = "language" | "theme" | "name" | "muted" | "bots" | "slow" | "score";
+type Setting =
+  | "language"
+  | "theme"
+  | "name"
+  | "guest"
+  | "shape"
+  | "level"
+  | "declined"
+  | "muted"
+  | "bots"
+  | "slow"
+  | "score";
 
 /** A table that this device opened, joined or watched. */
 export interface StoredTable {
@@ -28,6 +39,10 @@ export interface StoredTable {
   former?: Token[];
   /** The chair that this device has asked for during a game. */
   asked?: AskedChair;
+  /** The phase when this device last saw the table. */
+  phase?: Phase;
+  /** The chairs that it had then. */
+  chairs?: ChairNumber[];
 }
 
 /** A chair that its token opens once the others have agreed. */
@@ -124,10 +139,8 @@ export function isToken(found: unknown): found is Token {
 }
 
 function readTable(found: unknown): StoredTable | null {
-  const { table, tokens, at, luck, code, handed, former, asked } = (found ?? {}) as Record<
-    keyof StoredTable,
-    unknown
-  >;
+  const { table, tokens, at, luck, code, handed, former, asked, phase, chairs } = (found ??
+    {}) as Record<keyof StoredTable, unknown>;
   if (!isText(table) || !TABLE.test(table)) return null;
   return {
     table,
@@ -138,12 +151,20 @@ function readTable(found: unknown): StoredTable | null {
     ...(Array.isArray(handed) && { handed: listOf(handed, isToken) }),
     ...(Array.isArray(former) && { former: listOf(former, isToken) }),
     ...(isAsked(asked) && { asked }),
+    ...(PHASES.some((one) => one === phase) && { phase: phase as Phase }),
+    ...(Array.isArray(chairs) && { chairs: listOf(chairs, isChair) }),
   };
+}
+
+const PHASES: readonly Phase[] = ["gathering", "playing", "over"];
+
+function isChair(found: unknown): found is ChairNumber {
+  return [0, 1, 2, 3].includes(found as number);
 }
 
 function isAsked(found: unknown): found is AskedChair {
   const { chair, token } = (found ?? {}) as Record<keyof AskedChair, unknown>;
-  return [0, 1, 2, 3].includes(chair as number) && isToken(token);
+  return isChair(chair) && isToken(token);
 }
 
 /** All stored tables, most recently visited first. */
@@ -166,6 +187,13 @@ export function storeTable(
   const all = [...new Set([...known.tokens, ...tokens])];
   const handed = [...(known.handed ?? []), ...(more.handed ?? [])];
   return writeTable({ ...known, ...more, handed, tokens: all, at: Date.now() });
+}
+
+/** Stores the phase of a table and the chairs that this device has there, if they are new. */
+export function noteTable(table: TableId, phase: Phase, chairs: readonly ChairNumber[]): void {
+  const known = storedTable(table);
+  if (!known || (known.phase === phase && String(known.chairs) === String(chairs))) return;
+  writeTable({ ...known, phase, chairs: [...chairs] });
 }
 
 /** Stores a chair's new token in the place of its old one. */
@@ -248,7 +276,7 @@ export function parseGame(found: unknown): StoredGame | null {
     names: listOf(game.names, isText)
       .slice(0, MOST_SEATS)
       .map((name) => name.slice(0, LONGEST_STORED_NAME)),
-    mine: listOf(game.mine, (seat): seat is number => [0, 1, 2, 3].includes(seat as number)),
+    mine: listOf(game.mine, isChair),
     ...(shapes.length ? { shapes: shapes.slice(0, MOST_SEATS) } : {}),
     ...(isText(seal) ? { seal } : {}),
     ...(numbers.length ? { numbers } : {}),

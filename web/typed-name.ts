@@ -1,6 +1,6 @@
 /** Typed names in input fields. The server decides which names it accepts. */
 
-import { LONGEST_NAME } from "./protocol";
+import { LONGEST_NAME, MOST_NAME_CODE_POINTS } from "./protocol";
 
 /** Marks and joiners belong to the letter before them. */
 const NO_LETTER = /[\p{M}\u200c\u200d]/u;
@@ -8,7 +8,8 @@ const NO_LETTER = /[\p{M}\u200c\u200d]/u;
 /** The beginning of the text that has as many letters as a name may have. */
 export function firstLetters(typed: string): string {
   let letters = 0;
-  const isBeyond = (character: string) => !NO_LETTER.test(character) && ++letters > LONGEST_NAME;
+  const isBeyond = (character: string, index: number) =>
+    (!NO_LETTER.test(character) && ++letters > LONGEST_NAME) || index >= MOST_NAME_CODE_POINTS;
   const characters = [...typed];
   const end = characters.findIndex(isBeyond);
   return end < 0 ? typed : characters.slice(0, end).join("");

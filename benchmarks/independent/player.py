@@ -284,14 +284,14 @@ class Device:
             tally.latencies.append(perf_counter() - before)
 
     async def _end(self, game: int) -> None:
-        """The opener checks the record and asks for another game; the others wait."""
+        """The opener checks the record; everybody seated asks for another game."""
         if self.is_opener:
             await self.table.check_record(game, self.home)
             if self.table.is_last(game):
                 self.table.finished.set()
                 return
-            reply = await self._ask("rematch", game=game)
-            self._refused(reply, "another-game")
+        if (self.is_opener or self.chairs) and not self.table.is_last(game):
+            self._refused(await self._ask("rematch", game=game), "another-game")
         while self._shown["game"] == game:
             await self._receive()
 

@@ -6,6 +6,6 @@ multiplayer without a web framework, and `server` and `cli` for the programs. Im
 """
 
 TITLE = "Cheese Rescue"
-"""The game's name, as shown to people."""
+"""The game's name for programs. People read the `title` of their language's catalogue."""
 __version__ = "0.1.0"
 """The version of the package."""

@@ -89,22 +89,38 @@ class Screen:
         return tokens
 
     def open_table(self, way: str, *names: str, players: int = 2, bots: Sequence[int] = ()) -> None:
-        """Opens a table on the /new page; `bots` are the numbers of the chairs for bots."""
+        """Opens a table on the /new page; `bots` are the numbers of the chairs for bots.
+
+        The first name is that of the device, the others are people who share it.
+        """
         self.go(f"/new#{way}")
-        self.tap(self.button("players", count=players))
+        chairs = self.find(".round-chair.taken")
+        chairs.first.wait_for()
+        for name in names[:1]:
+            self.page.evaluate("name => localStorage.setItem('cheese-rescue.name', name)", name)
+            self.page.reload()
+            chairs.first.wait_for()
+        while chairs.count() > players:
+            self.tap(chairs.last)
+            self.tap(self.button("new-remove"))
+        while chairs.count() < players:
+            self.tap(self.find(".round-chair.missing").first)
+            self.tap(f'dialog [data-who="{"here" if way == "together" else "far"}"]')
         for number in bots:
-            chair = self.page.get_by_label(say("new-chair", number=number + 1))
-            chair.select_option("bot")
-        for nth, name in enumerate(names):
-            self.page.get_by_label(say("sit-name")).nth(nth).fill(name)
+            self.tap(chairs.nth(number))
+            self.tap(self.find("dialog [data-level]").first)
+        for nth, name in enumerate(names[1:], start=1):
+            self.tap(chairs.nth(nth))
+            self.page.get_by_label(say("new-name")).fill(name)
+            self.tap(self.button("new-name-done"))
         self.tap(self.button("new-open"))
 
     def sit_down(self, name: str) -> None:
-        """Takes the first free chair of the table that is shown."""
-        self.tap(self.button("chair-sit").first)
+        """Takes the first free chair of the table that is shown, with that name."""
+        self.tap(self.button("sit-change"))
         self.page.get_by_label(say("sit-name")).fill(name)
-        self.tap(self.find("form.sit-down").get_by_role("button", name=say("chair-sit")))
-        self.find("form.sit-down").wait_for(state="detached")
+        self.tap(self.button("sit-down"))
+        self.find(".sit-down").wait_for(state="detached")
 
     # -- finding and touching ----------------------------------------------------------------------
 

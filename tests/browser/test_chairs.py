@@ -116,7 +116,7 @@ def test_an_objection_ends_a_request_and_its_chair_is_not_offered_again(
     emptied.ada.find(".request .button").first.focus()
     emptied.ada.press("Tab", "Enter")
     mia.words("refusal-not-agreed").wait_for()
-    assert mia.button("chair-sit").count() == 0
+    assert mia.button("sit-down").count() == 0
     emptied.ada.find(".request").wait_for(state="detached")
     mia.page.reload()
     mia.words("table-watching").wait_for()
@@ -143,8 +143,7 @@ def test_a_player_cannot_take_the_hand_of_another_chair_too(
     ada = emptied.ada
     ada.tap(chip(ADA))
     ada.tap(ada.button("seat-leave-bot"))
-    ada.tap(ada.button("chair-sit"))
-    ada.tap(ada.find("form.sit-down").get_by_role("button", name=say("chair-sit")))
+    ada.tap(ada.button("sit-down"))
     ada.words("refusal-holds-another-chair").wait_for()
 
 

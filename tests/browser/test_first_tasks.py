@@ -80,3 +80,49 @@ def test_after_three_bots_everybody_can_say_who_laid_what(four: Screen) -> None:
     for (_, shape), found in zip(sorted(marks), classes, strict=True):
         assert shape in found
     assert four.find(".clip").count() == 1
+
+
+# -- setting up a table and coming to one ----------------------------------------------------------
+
+
+def test_a_family_of_three_here_and_a_bot_play_after_six_taps(
+    devices: Devices, site: Server
+) -> None:
+    phone = devices.phone()
+    phone.go()
+    taps = Taps(phone)
+    taps.on('[href="/new#together"]')
+    assert phone.page.get_by_role("heading", level=1).inner_text() == say("new-title-together")
+    taps.on(".round-chair.missing")
+    taps.on("dialog [data-level]")
+    taps.on(".setup-open .big")
+    phone.until_playing()
+    assert taps.count <= 6
+    chairs = site.get(f"/api/tables/{phone.table}").json()["chairs"]
+    assert [bool(chair["bot"]) for chair in chairs] == [False, False, True, False]
+    assert len(phone.tokens) == 4  # the opener's and three chairs
+
+
+def test_a_friend_with_a_code_has_a_name_and_a_shape_after_four_taps(
+    devices: Devices, site: Server
+) -> None:
+    opened = site.open(players=3, chairs=[{"mine": True, "shape": "wheel"}])
+    phone = devices.phone()
+    phone.go()
+    phone.page.evaluate("localStorage.setItem('cheese-rescue.shape', 'wheel')")
+    taps = Taps(phone)
+    taps.on("#code")
+    phone.page.keyboard.type(opened["code"])
+    taps.on('.join [type="submit"]')
+    phone.find(".sit-down").wait_for()
+    for number in (2, 3):  # each free chair can be told from the others
+        assert phone.button("chair-sit", number=number).count() == 1
+    taps.on(".sit-down .big")
+    phone.find(".sit-down").wait_for(state="detached")
+    assert taps.count <= 4
+    chair = site.get(f"/api/tables/{opened['table']}").json()["chairs"][1]
+    assert chair["shape"] == "wedge"  # its own is taken
+    name = phone.find(".round-chair.taken strong").nth(1).inner_text()
+    assert name == say(f"guest-{chair['guest']}")
+    kept = phone.page.evaluate("localStorage.getItem('cheese-rescue.guest')")
+    assert kept == str(chair["guest"])

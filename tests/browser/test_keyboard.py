@@ -103,6 +103,7 @@ def test_a_whole_game_is_played_by_keyboard_alone_and_every_move_is_announced(
         move = ben.views[BEN]["moves"][-1]
         told.append(say("table-laid", who="Ben", **read_aloud(move)))
         desk.until_turn()
+    ben.ask("rematch", game=0)
     ben.close()
     tab_to(desk, f'[aria-label="{say("finale-skip")}"]')
     desk.press("Enter")

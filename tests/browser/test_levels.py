@@ -24,10 +24,10 @@ def chairs_at(site: Server, table: str) -> list[str | None]:
 
 
 def bot_chair(screen: Screen) -> Locator:
-    """Gives the second chair of a new table to a bot; returns the button that shows its level."""
-    screen.go("/new#together")
-    screen.page.get_by_label(say("new-chair", number=2)).select_option("bot")
-    return screen.find(".level-chosen")
+    """Opens the dialog of a bot's chair at a new table; returns the button for all levels."""
+    screen.go("/new#bots")
+    screen.tap(screen.find(".round-chair.taken").nth(1))
+    return screen.button("levels-all")
 
 
 def test_the_first_game_is_against_the_weakest_level(devices: Devices, site: Server) -> None:
@@ -60,16 +60,18 @@ def test_all_levels_are_offered_weakest_first_with_face_and_character(devices: D
 @pytest.mark.long
 def test_the_levels_can_be_read_in_every_language(devices: Devices) -> None:
     phone = devices.phone()
-    bot_chair(phone)
+    phone.go("/new#bots")
     for language in LANGUAGES:
         choose_language(phone, language)
-        phone.tap(".level-chosen")
+        phone.tap(phone.find(".round-chair.taken").nth(1))
+        phone.tap(phone.find("dialog .bot-tile").last)
         phone.find(".levels").wait_for()
         found = [*untold(phone), *cut(phone)]
         with large_letters(phone):
             found += cut(phone)
         assert not found, language
-        phone.tap("dialog header .icon-button")
+        for _ in range(2):
+            phone.tap(phone.find("dialog header .icon-button").last)
 
 
 def test_a_level_is_chosen_by_keyboard_for_a_new_table(devices: Devices, site: Server) -> None:
@@ -82,11 +84,11 @@ def test_a_level_is_chosen_by_keyboard_for_a_new_table(devices: Devices, site: S
         if desk.find('[data-level="tomcat"]:focus').count():
             break
     desk.press("Enter")
-    expect(desk.find(".level-chosen")).to_have_text(say("bot-tomcat"))
-    expect(desk.find(".level-chosen")).to_be_focused()
+    chair = desk.button("new-chair", number=2, who=say("bot-tomcat"))
+    expect(chair).to_be_focused()
     desk.tap(desk.button("new-open"))
     desk.until_playing()
-    assert chairs_at(site, desk.table) == [None, "tomcat"]
+    assert chairs_at(site, desk.table)[:2] == [None, "tomcat"]
 
 
 def test_the_opener_gives_a_chair_to_a_bot_and_then_changes_its_level(
@@ -94,9 +96,9 @@ def test_the_opener_gives_a_chair_to_a_bot_and_then_changes_its_level(
 ) -> None:
     phone = devices.phone()
     phone.open_table("friends", "Ada", players=3)
-    phone.tap(phone.button("chair-bot").first)
-    choose(phone, "kitten")
-    phone.find(".chair-who").filter(has_text=say("bot-kitten-character")).wait_for()
+    phone.tap(phone.button("chair-fill", number=2))
+    phone.tap('dialog [data-level="kitten"]')
+    phone.find(".round-chair.taken").filter(has_text=say("bot-kitten")).wait_for()
     assert chairs_at(site, phone.table) == [None, "kitten", None]
     phone.tap(phone.button("chair-more", who=say("bot-kitten")))
     dialog = phone.find("dialog")
@@ -105,7 +107,7 @@ def test_the_opener_gives_a_chair_to_a_bot_and_then_changes_its_level(
     phone.tap(dialog.get_by_role("button", name=say("chair-other-bot")))
     expect(phone.find('dialog [data-level="kitten"]')).to_have_attribute("aria-current", "true")
     choose(phone, "old-dog")
-    phone.find(".chair-who").filter(has_text=say("bot-old-dog-character")).wait_for()
+    phone.find(".round-chair.taken").filter(has_text=say("bot-old-dog")).wait_for()
     assert phone.find("dialog[open]").count() == 0
     assert chairs_at(site, phone.table) == [None, "old-dog", None]
 
@@ -115,5 +117,5 @@ def test_the_bots_of_old_tables_keep_their_faces_and_names(devices: Devices, sit
     phone = devices.phone()
     phone.go(f"/t/{opened['table']}")
     for bot in ("random", "gentle", "greedy"):
-        chair = phone.find(".chair").filter(has_text=say(f"bot-{bot}"))
+        chair = phone.find(".round-chair").filter(has_text=say(f"bot-{bot}"))
         chair.locator("svg.art-bot").wait_for()

@@ -136,30 +136,6 @@ def test_a_lost_start_command_is_sent_again(devices: Devices) -> None:
     assert lost
 
 
-def test_a_rematch_does_not_interrupt_the_finale_of_the_other_player(
-    site: Server, devices: Devices
-) -> None:
-    chairs = [{"mine": True, "name": "Ada"}, {"mine": True, "name": "Ben"}]
-    opened = site.open(begins="oldest", chairs=chairs)
-    ada_token, ben_token = opened["tokens"]
-    opener = arrive(site, opened["table"], opened["opener"])
-    opener.ask("start", oldest=ADA)
-    opener.close()
-    play_ahead(site, opened["table"], ada_token, ben_token, ply=23)
-    ada = devices.phone(moving=True)
-    ada.go(f"/t/{opened['table']}#{ada_token}")
-    ada.until_playing()
-    play_ahead(site, opened["table"], ben_token, ply=24)
-    ada.find(".finale").wait_for()
-    assert ada.button("after-again").count() == 0  # only after the finale
-    ben = arrive(site, opened["table"], ben_token)
-    ben.ask("rematch", game=0)
-    ada.tap(ada.button("after-next"))
-    ada.until_playing()
-    assert ada.hand
-    ben.close()
-
-
 def test_a_player_who_leaves_during_a_game_comes_back_with_one_tap(
     site: Server, devices: Devices
 ) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser.screens import Devices, Screen, say
+from tests.people import arrive
 from tests.server.site import Server
 
 pytestmark = pytest.mark.browser
@@ -61,6 +62,9 @@ def test_a_link_to_a_table_that_never_existed_says_so(devices: Devices) -> None:
 
 def test_a_table_without_watchers_refuses_strangers(site: Server, devices: Devices) -> None:
     opened = site.open(watchers=False, chairs=[{"mine": True}, {"bot": "gentle"}])
+    opener = arrive(site, opened["table"], opened["opener"])
+    opener.ask("start")
+    opener.close()
     phone = devices.phone()
     phone.go(f"/t/{opened['table']}")
     told(phone, "table-closed", "refusal-no-watchers")

@@ -29,7 +29,8 @@ def join_by_code(screen: Screen, code: str) -> None:
     screen.go()
     screen.page.get_by_label(say("home-join")).fill(code.lower())
     screen.tap(screen.button("home-join-go"))
-    screen.find(".gathering").wait_for()
+    screen.tap(screen.button("sit-down"))
+    screen.find(".sit-down").wait_for(state="detached")
 
 
 def join_by_link(screen: Screen, table: str, name: str) -> None:
@@ -81,6 +82,8 @@ def test_two_browsers_and_a_bot_see_the_same_game_to_its_finale_and_play_again(
     assert ada.points == ben.points == finale["points"]
     assert ada.winners == ben.winners == finale["winners"]
     ben.tap(ben.button("after-again"))
+    ada.words("after-wish", count=1, who="Ben").wait_for()
+    ada.tap(ada.button("after-again"))
     for screen in pair:
         screen.until_playing()
     moves_at(site, table, game=1)
@@ -214,18 +217,16 @@ def test_a_watcher_sees_the_table_and_no_hand(site: Server, devices: Devices) ->
 
 @pytest.mark.long
 def test_a_shared_screen_shows_the_table_while_two_phones_hold_the_hands(
-    site: Server, devices: Devices
+    devices: Devices,
 ) -> None:
     screen, ada, ben = devices.desk(), devices.phone(), devices.phone()
     screen.open_table("screen")
     code = screen.find(".code").inner_text()
-    link = screen.page.get_by_label(say("invite-link")).input_value()
     screen.find("img.qr").wait_for()
     join_by_code(ada, code)
-    assert link == f"{site.url}/t/{ada.table}"
-    ben.page.goto(link)
+    ben.go(f"/t/{screen.table}")
     ben.sit_down("Ben")
-    screen.tap(screen.button("gathering-start"))
+    ben.tap(ben.button("gathering-start"))  # nobody has to get up for that
     for each in (screen, ada, ben):
         each.until_playing()
     players = [ada, ben] if ada.find(".hand.turn").count() else [ben, ada]
@@ -236,6 +237,44 @@ def test_a_shared_screen_shows_the_table_while_two_phones_hold_the_hands(
     assert screen.find(".chip").count() == 2
     assert set(hands_sent(screen)) == {None}
     assert screen.cards == ada.cards == ben.cards
+
+
+@pytest.mark.long
+def test_a_television_is_filled_and_its_code_is_read_from_across_the_room(
+    site: Server, devices: Devices
+) -> None:
+    opened = site.open(players=4, chairs=[{}, {"bot": "gentle"}])
+    screen = devices.desk(viewport={"width": 1920, "height": 1080})
+    screen.go(f"/t/{opened['table']}#{opened['opener']}")
+    code, image = screen.find(".code"), screen.find("img.qr")
+    image.wait_for()
+    letters = code.evaluate("code => parseFloat(getComputedStyle(code).fontSize)")
+    scanned = image.evaluate("image => image.getBoundingClientRect().width")
+    assert letters >= 120
+    assert scanned >= 480
+    size = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    assert screen.page.evaluate(size) == [1920, 1080]
+    gathering = screen.find(".gathering").bounding_box()
+    assert gathering is not None
+    assert gathering["width"] == 1920
+    assert gathering["height"] > 950
+
+
+@pytest.mark.long
+def test_phones_say_where_to_look_while_a_shared_screen_shows_the_finale(
+    site: Server, devices: Devices
+) -> None:
+    opened = site.open(begins="oldest", chairs=[{"mine": True}, {"bot": "gentle"}])
+    screen = arrive(site, opened["table"], opened["opener"])
+    screen.ask("start", oldest=ADA)
+    phone = devices.phone()
+    phone.go(f"/t/{opened['table']}#{opened['tokens'][ADA]}")
+    play_ahead(site, opened["table"], opened["tokens"][ADA], ply=22)
+    phone.lay_a_card()
+    phone.words("finale-look-up").wait_for()
+    phone.skip_finale()
+    assert phone.words("finale-look-up").count() == 0
+    screen.close()
 
 
 def test_a_chairs_own_link_opens_it_on_another_device_and_leaves_the_address_bar(

@@ -53,27 +53,45 @@ def _first_pages(screen: Screen, _: Sights) -> Iterator[str]:
     screen.find(".play-now").wait_for()
     yield "home"
     screen.tap(".home-head .icon-button")
-    screen.find("dialog[open]").wait_for()
+    screen.find("dialog[open] .settings").wait_for()
     yield "home: settings"
-    screen.go("/new")
-    screen.tap(screen.find(".counts button").nth(2))
-    screen.find(".wishes .chair").nth(3).wait_for()
+    screen.press("Escape")
+    screen.tap(".opponent")
+    screen.find(".levels").wait_for()
+    yield "home: who plays against me"
+    for mode in ("together", "friends", "bots", "screen"):
+        screen.go(f"/new#{mode}")
+        screen.find(".preset.chosen").wait_for()
+        yield f"new: {mode}"
+    screen.go("/new#together")
     screen.tap("summary")
-    yield "new"
+    yield "new: options"
+    screen.tap(screen.find(".round-chair").nth(1))
+    screen.find("dialog .who-name").wait_for()
+    yield "new: a chair"
 
 
 def _gathering(screen: Screen, sights: Sights) -> Iterator[str]:
     opened = sights.gathering
     screen.go(f"/t/{opened['table']}")
-    screen.find(".gathering img.qr").wait_for()
+    screen.find(".sit-down").wait_for()
     yield "gathering: a guest"
+    screen.tap(screen.find(".sit-down .button").first)
+    screen.find(".sit-down .shapes").wait_for()
+    yield "gathering: a guest changes name or shape"
     screen.go("/")
     screen.go(f"/t/{opened['table']}#{opened['opener']}")
-    screen.find(".chair > .bot-choice").first.wait_for()
-    screen.tap(screen.find(".chair > .button").first)
-    screen.find(".sit-down").wait_for()
+    screen.find(".big-invite img.qr").wait_for()
+    yield "gathering: a shared screen"
+    screen.go("/")
+    screen.go(f"/t/{opened['table']}#{opened['tokens'][ADA]}")
+    screen.find(".invite img.qr").wait_for()
     yield "gathering: the opener"
-    screen.tap(screen.find(".chair .icon-button").first)
+    screen.tap(screen.find(".round-chair.free").first)
+    screen.find("dialog .bot-row").wait_for()
+    yield "gathering: a free chair"
+    screen.tap("dialog header .icon-button")
+    screen.tap(screen.find("button.round-chair.taken").first)
     screen.find("dialog[open]").wait_for()
     yield "gathering: a chair"
 
@@ -85,6 +103,11 @@ def _playing(screen: Screen, sights: Sights) -> Iterator[str]:
     yield "playing: a watcher"
     screen.go("/")
     screen.go(f"/t/{opened['table']}#{opened['tokens'][ADA]}")
+    screen.until_turn()
+    screen.go("/")
+    screen.find(".continue-facts").wait_for()
+    yield "home: an open game"
+    screen.tap(".continue")
     screen.until_turn()
     yield "playing"
     screen.pick()
@@ -132,7 +155,7 @@ def _finale(screen: Screen, sights: Sights) -> Iterator[str]:
     opened = sights.over
     screen.go(f"/t/{opened['table']}#{opened['tokens'][ADA]}")
     screen.find(".finale-start").wait_for()
-    screen.find(".after .button").nth(2).wait_for()
+    screen.find(".after .button").nth(3).wait_for()
     yield "finale: before"
     steps = screen.find(".finale-controls .icon-button")
     for scene in ("dogs", "cats", "mice", "count"):
@@ -169,6 +192,21 @@ def _scoring(screen: Screen, _: Sights) -> Iterator[str]:
     screen.tap(".score-bar .button")
     screen.find(".score-flaws button").first.wait_for()
     yield "score: holes"
+    keep_draft(screen, FOUR_DOGS.split(), players=2)
+    screen.page.reload()
+    screen.tap(".score-bar .button")
+    screen.find(".score-inferred .button").wait_for()
+    yield "score: more dogs than we think there are"
+    screen.tap(".score-inferred .button")
+    screen.tap(screen.find(".finale-controls .icon-button").nth(5))
+    screen.tap(screen.find(".score-kept .button"))
+    yield "score: kept"
+    screen.tap(screen.find(".score-after .button").first)
+    screen.find(".picture-frame img").wait_for()
+    yield "score: the picture"
+
+
+FOUR_DOGS = "D 2a 1b D D 1b M S 3a M 2b 3b M C C 2b M M M D 1b 1a 2a M C"
 
 
 def keep_draft(screen: Screen, faces: Sequence[str], *, players: int) -> None:
@@ -201,7 +239,7 @@ def _reading(screen: Screen, sights: Sights) -> Iterator[str]:
         screen.go(f"/t/{opened['table']}#{opened['opener']}")
         screen.find(".table-head").wait_for()
     screen.go(f"/t/{sights.over['table']}#{sights.over['tokens'][ADA]}")
-    screen.find(".after .button").nth(2).wait_for()  # the game is stored together with its link
+    screen.find(".after .button").nth(3).wait_for()  # the game is stored together with its link
     screen.go("/games")
     screen.find(".games-won").wait_for()
     screen.find(".games-standing").nth(2).wait_for()

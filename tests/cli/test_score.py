@@ -110,6 +110,15 @@ M C S C M
     assert "Player a has only 2 cheeses" in said.err
 
 
+def test_a_count_that_no_sheet_prints_is_refused_with_an_offer_and_accepted_on_request() -> None:
+    four_dogs = changed(WORKED_END_OF_TWO, "M", "D")
+    assert "--any-counts" in cheese_rescue("score", typed=four_dogs).err
+    said = cheese_rescue("score", "--json", "--any-counts", typed=four_dogs)
+    assert len(json.loads(said.out)["points"]) == 2
+    with_a_hole = changed(four_dogs, "3a", ". ")
+    assert "--any-counts" not in cheese_rescue("score", typed=with_a_hole).err
+
+
 def test_a_centred_square_needs_the_start_card_in_the_middle() -> None:
     assert cheese_rescue("score", "--centred", typed=WORKED_END_OF_FOUR).status == 0
     said = cheese_rescue("score", "--centred", typed=WORKED_END_OF_TWO)

@@ -16,8 +16,7 @@ from cheese_rescue.bots import BOTS
 from cheese_rescue.cli import serve, worker
 from cheese_rescue.cli.main import COMMANDS
 from cheese_rescue.i18n import LANGUAGES, Catalogue
-from cheese_rescue.live.messages import Reaction, ServerRefusal
-from cheese_rescue.live.seating import GUESTS
+from cheese_rescue.live.messages import GUESTS, Reaction, ServerRefusal
 from cheese_rescue.rules import Finding, Kind, Refusal
 from cheese_rescue.server.http.assets import FOR_THE_TERMINAL
 from cheese_rescue.table import Shape, TableRefusal
@@ -223,6 +222,24 @@ def test_a_bots_name_is_no_longer_than_a_persons(language: str) -> None:
     names = [Catalogue(language).text(f"bot-{bot}") for bot in BOTS]
     assert [name for name in names if len(name) > LONGEST_NAME] == []
     assert len(set(names)) == len(names)
+
+
+@every
+def test_a_bots_name_is_no_animals_and_no_guests(language: str) -> None:
+    words = Catalogue(language).text
+    bots = {words(f"bot-{bot}").casefold() for bot in BOTS}
+    guests = {words(f"guest-{number}").casefold() for number in range(1, GUESTS + 1)}
+    animals = {words(f"card-{kind.value}").casefold() for kind in Kind if kind is not Kind.CHEESE}
+    assert bots.isdisjoint(guests | animals)
+
+
+@every
+def test_the_title_is_the_one_on_the_printed_rules(language: str) -> None:
+    title = {"pl": "Ocalić ser"}.get(language, "Cheese Rescue")
+    words = Catalogue(language).text
+    assert words("title") == title
+    named = [words(key) for key in ("cli-main", "page-noscript")]
+    assert all(title in sentence for sentence in named)
 
 
 def test_findings_are_all_told() -> None:

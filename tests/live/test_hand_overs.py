@@ -244,7 +244,8 @@ def test_in_the_next_game_a_chair_that_was_handed_over_is_like_any_other(
             view = device.views[seat]
             if view["turn"] == seat and not view["over"]:
                 device.play(view)
-    ada.ask("rematch", game=0)
+    for device in (ada, dan):
+        device.ask("rematch", game=0)
     assert ada.ask("claim", tokens=[token])["holds"] == [ADA, BEN]
     until(ada, playing)
     assert hands(ada) == {0, 1}

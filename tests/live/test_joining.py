@@ -3,10 +3,11 @@
 import asyncio
 import json
 
+import msgspec
 import pytest
 
 from cheese_rescue.live import commands
-from cheese_rescue.live.messages import JoinRequest
+from cheese_rescue.live.messages import GUESTS, JoinRequest
 from cheese_rescue.rules import Refused
 from tests.device import Message
 from tests.live.headless import Headless, refused_join
@@ -74,10 +75,41 @@ def test_a_full_table_is_refused(server: Headless) -> None:
     assert refused_join(server, table=pair.table) == ("table-full", {})
 
 
-def test_a_shape_is_taken_once(server: Headless) -> None:
-    opened = server.open(chairs=[{"mine": True, "shape": "heart"}])
-    wish = {"table": opened["table"], "shape": "heart"}
-    assert refused_join(server, **wish) == ("shape-taken", {"shape": "heart"})
+def test_of_two_who_want_the_same_shape_the_later_one_gets_the_next_free_one(
+    server: Headless,
+) -> None:
+    opened = server.open(players=4, chairs=[{"mine": True, "shape": "block"}])
+    ada = arrive(server, opened["table"], opened["tokens"][0])
+    for _ in range(3):
+        server.join(table=opened["table"], shape="block")
+    until(ada, lambda ada: chair(ada, 3)["taken"])
+    shapes = [chair(ada, number)["shape"] for number in range(4)]
+    assert shapes == ["block", "heart", "wheel", "wedge"]
+
+
+def test_a_shape_that_nobody_has_is_given(server: Headless) -> None:
+    opened = server.open(chairs=[{"mine": True, "shape": "wheel"}])
+    ada = arrive(server, opened["table"], opened["tokens"][0])
+    server.join(table=opened["table"], shape="heart")
+    until(ada, lambda ada: chair(ada, BEN)["taken"])
+    assert chair(ada, BEN)["shape"] == "heart"
+
+
+def test_a_device_keeps_its_guest_name_unless_somebody_here_has_it(server: Headless) -> None:
+    opened = server.open(players=3, chairs=[{"mine": True, "guest": 7}])
+    ada = arrive(server, opened["table"], opened["tokens"][0])
+    server.join(table=opened["table"], guest=7)
+    server.join(table=opened["table"], guest=48)
+    until(ada, lambda ada: chair(ada, 2)["taken"])
+    first, second, third = (chair(ada, number)["guest"] for number in range(3))
+    assert (first, third) == (7, 48)
+    assert second not in (7, 48)
+
+
+@pytest.mark.parametrize("guest", [0, GUESTS + 1])
+def test_a_guest_name_that_no_catalogue_has_is_unreadable(guest: int) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({"guest": guest}, JoinRequest)
 
 
 def test_of_many_who_want_the_last_chair_one_has_it(server: Headless) -> None:

@@ -19,12 +19,13 @@ from cheese_rescue.live.messages import PROTOCOL
 from cheese_rescue.live.ports import LiveSettings
 from cheese_rescue.live.tokens import key_of
 from cheese_rescue.rules import Card, Refused, Seat
-from cheese_rescue.table import Chair, ChairNumber, Help, Table
-from cheese_rescue.table.log import Entry, NumberGiven, Played, Sat
+from cheese_rescue.table import Chair, ChairNumber, Help, Shape, Table
+from cheese_rescue.table.log import Entry, NumberGiven, Played, Rematch, Sat
 from tests.device import Device, Message
 from tests.examples import examples
 from tests.live.headless import RUNNING, Headless, Socket, World
 from tests.live.thinkers import QuickThinker
+from tests.people import rematch_told
 
 SETTLED = 30
 """Seconds after which everybody has caught up: leases, comparisons and retries take less."""
@@ -294,6 +295,8 @@ class Evening:
             after = before.followed_by([entry]) if before else Table.replay([entry])
             if before is not None and isinstance(entry, Sat) and entry.player.bot is None:
                 self.check_grant(before, entry)
+            if before is not None and isinstance(entry, Rematch):
+                self.check_rematch(before)
             self.tables.append(after)
         self.log = kept
 
@@ -306,6 +309,13 @@ class Evening:
         elif sat.at - request.at < LiveSettings().agree_after:
             assert request.agreed
             assert request.agreed <= before.deciders(sat.chair, again=request.again)
+
+    @staticmethod
+    def check_rematch(before: Table) -> None:
+        """Somebody asked for it, and a bot plays for everybody who did not."""
+        assert before.pending_rematch is not None
+        missing = before.people - before.pending_rematch.agreed
+        assert all(before.chairs[chair].stand_in for chair in missing)
 
     def check_memory(self, process: Headless) -> None:
         """It never runs ahead of the log."""
@@ -344,7 +354,15 @@ class Evening:
         code = self.code if table.game_number == 0 else None  # valid until the first start
         present = frozenset(here)
         return plain(
-            encode_table(table, name=self.table, code=code, present=present, seated=seated)
+            encode_table(
+                table,
+                name=self.table,
+                code=code,
+                present=present,
+                seated=seated,
+                rematch=rematch_told(table, told),
+                screen=told["screen"],
+            )
         )
 
     def check_view(self, person: Person, told: Message) -> None:
@@ -489,6 +507,11 @@ FIELDS: dict[str, Fields] = {
     "set-help": lambda _, person, rng: {
         "chair": some_chair(person, rng),
         "help": rng.choice(list(Help)).value,
+    },
+    "set-profile": lambda _, person, rng: {
+        "chair": some_chair(person, rng),
+        "name": rng.choice(("Emma", "Bob", None)),
+        "shape": rng.choice((None, *(shape.value for shape in Shape))),
     },
     "react": lambda _, person, rng: {"chair": some_chair(person, rng), "reaction": "wow"},
     "come-back": lambda _, person, rng: {"chair": some_chair(person, rng)},

@@ -91,5 +91,5 @@ def test_the_next_game_counts_anew(server: Headless) -> None:
     pair = two(server)
     toggle_help(pair.ben, BEN)
     pair.play_out()
-    assert pair.ada.ask("rematch", game=0)["type"] == "table"
+    assert pair.rematch()["type"] == "table"
     assert pair.ben.ask("set-help", chair=BEN, help="forecast")["type"] == "table"

@@ -65,7 +65,7 @@ class Process:
         async def load() -> tuple[LiveTable, PaceKeeper]:
             stored = await world.store.read(NAME)
             assert stored is not None
-            live = LiveTable(NAME, Table.replay(stored.log), None, ports)
+            live = LiveTable(NAME, Table.replay(stored.log), None, ports, SETTINGS)
             return live, PaceKeeper(live, ports, SETTINGS)
 
         self.live, self.pace = world.run(load(), name)

@@ -111,6 +111,18 @@ def command(kind: str, phase: str = "during", **fields: Any) -> Try:
     return attempt
 
 
+def hosting(kind: str, phase: str, *, screen: bool, **fields: Any) -> Try:
+    """With a shared screen: the opener's device is connected and has no chair."""
+
+    def attempt(world: World, role: int) -> str:
+        scene = Scene(world, phase=phase)
+        if not screen:
+            scene.host.close()
+        return yes(scene.of(role).ask(kind, **fields)["type"] != "refused")
+
+    return attempt
+
+
 def on_turn(kind: str) -> Try:
     def attempt(world: World, role: int) -> str:
         scene = Scene(world, phase="during")
@@ -124,14 +136,14 @@ def on_turn(kind: str) -> Try:
     return attempt
 
 
-def hello(*, watchers: bool) -> Try:
+def hello(*, watchers: bool, phase: str = "during") -> Try:
     def attempt(world: World, role: int) -> str:
-        scene = Scene(world, phase="during", watchers=watchers)
+        scene = Scene(world, phase=phase, watchers=watchers)
         device = scene.server.device(scene.table, *scene.tokens_of(role))
         if device.hear()["type"] == "refused":
             return "no"
         told(device)
-        return yes(device.table and device.views)
+        return yes(device.table and (device.views or phase == "free"))
 
     return attempt
 
@@ -147,6 +159,11 @@ def names(world: World, role: int) -> str:
 
 def code(world: World, role: int) -> str:
     return yes(Scene(world, phase="free").of(role).table["code"])
+
+
+def find(world: World, role: int) -> str:  # noqa: ARG001 - nothing but the code is needed
+    scene = Scene(world, phase="free")
+    return yes(scene.server.run(scene.server.lobby.find(scene.code)) == scene.table)
 
 
 def call_bot(*, away: bool) -> Try:
@@ -242,16 +259,23 @@ ATTEMPTS: dict[str, Try] = {
         watchers=True
     ),
     "`hello` · at a table without watchers": hello(watchers=False),
+    "`hello` · at a table without watchers, before the first game": hello(
+        watchers=False, phase="free"
+    ),
     "the cards of the chair · during a game": cards,
     "typed names · any time": names,
     "the join code · before the first game": code,
     "`ping` · any time": command("ping"),
     "`number` · before a game": command("number", "before", chair=CHAIR, number="ab" * 16),
-    "`start` · before a game": command("start", "before", oldest=CHAIR),
+    "`start` · before a game": hosting("start", "before", screen=False, oldest=CHAIR),
+    "`start` · before a game, with a shared screen": hosting(
+        "start", "before", screen=True, oldest=CHAIR
+    ),
     "`play` · on the chair's turn": on_turn("play"),
     "`consider` · on the chair's turn": on_turn("consider"),
     "`hint` · on the chair's turn": on_turn("hint"),
     "`set-help` · any time": command("set-help", chair=CHAIR, help="places"),
+    "`set-profile` · any time": command("set-profile", chair=CHAIR, name="Bea"),
     "`react` · any time": command("react", chair=CHAIR, reaction="wow"),
     "`set-bot-pause`, which counts only for devices with a chair · any time": command(
         "set-bot-pause", pause="calm"
@@ -262,11 +286,18 @@ ATTEMPTS: dict[str, Try] = {
     "`call-bot` · while the chair's player is here": call_bot(away=False),
     "`empty` · any time": command("empty", chair=CHAIR),
     "`seat-bot` · any time": command("seat-bot", chair=CHAIR, bot="random"),
+    "`seat-bot` · a free chair before the first game": hosting(
+        "seat-bot", "free", screen=False, chair=THIRD, bot="random"
+    ),
+    "`seat-bot` · a free chair before the first game, with a shared screen": hosting(
+        "seat-bot", "free", screen=True, chair=THIRD, bot="random"
+    ),
     "`answer-request` · while somebody asks for the chair, which was emptied": answer,
     "`replace-token` · any time": command("replace-token", chair=CHAIR),
     "`rematch` · after a game": command("rematch", "over", game=0),
     "`end` · during a game": command("end"),
     "`end` · after a game": command("end", "over"),
+    "`POST /api/find` · before the first game": find,
     "`POST /api/join` · a free chair before the start": join_before,
     "`POST /api/join` · a chair emptied during the game": join_emptied,
     "`POST /api/join` · a chair for which somebody else was refused in this game": join_refused,

@@ -122,7 +122,7 @@ def test_a_late_move_of_the_last_game_is_not_taken_for_the_next(server: Headless
     pair = two(server)
     late = pair.ada.views[ADA]
     pair.play_out()
-    pair.ada.ask("rematch", game=0)
+    pair.rematch()
     assert refused(pair.ada.play(late)) == ("another-game", {"game": 0, "now": 1})
 
 

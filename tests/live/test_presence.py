@@ -154,7 +154,9 @@ def test_a_lease_names_the_chairs_of_its_process_and_the_length_of_its_log(
     there.announce(log_length=12)
     chairs = [ChairNumber(ADA), ChairNumber(BEN)]
     devices = dict.fromkeys(chairs, 1)
-    lease = PresenceLease("there", frozenset(chairs), opener=True, n=12, devices=devices)
+    lease = PresenceLease(
+        "there", frozenset(chairs), opener=True, n=12, devices=devices, screen=True
+    )
     assert here.heard[-1] == lease
     assert here.chairs() == {ADA, BEN}
 

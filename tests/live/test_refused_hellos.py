@@ -44,8 +44,8 @@ def test_a_table_that_does_not_exist_is_refused_for_good(server: Headless) -> No
 
 
 def test_so_is_watching_a_table_without_watchers(server: Headless) -> None:
-    opened = server.open(players=2, watchers=False)
-    device = server.device(opened["table"])
+    pair = two(server, watchers=False)
+    device = server.device(pair.table)
     assert refusal_and_close_code(device) == ("no-watchers", CloseCode.REFUSED)
 
 

@@ -1,4 +1,4 @@
-"""The same people again, in one step; the next seat begins."""
+"""The same people again, once those who are here agree; the next seat begins."""
 
 from tests.device import Device
 from tests.live.headless import Headless, findings
@@ -23,10 +23,10 @@ def next_game(device: Device) -> bool:
     return playing(device) and next(iter(device.views.values()))["game"] == 1
 
 
-def test_one_word_is_enough_and_the_next_game_starts_by_itself(server: Headless) -> None:
+def test_once_both_have_said_so_the_next_game_starts_by_itself(server: Headless) -> None:
     pair = finished(server)
-    table = pair.ben.ask("rematch", game=0)["table"]
-    assert (table["phase"], table["game"]) == ("gathering", 1)
+    table = pair.rematch()["table"]
+    assert (table["phase"], table["game"], table["rematch"]) == ("gathering", 1, None)
     for device in pair.devices:
         until(device, next_game)
     assert [seat["name"] for seat in pair.ada.table["chairs"]] == ["Ada", "Ben"]
@@ -35,7 +35,7 @@ def test_one_word_is_enough_and_the_next_game_starts_by_itself(server: Headless)
 def test_the_next_seat_begins(server: Headless) -> None:
     pair = finished(server)
     assert pair.ada.table["first"] == ADA
-    pair.ada.ask("rematch", game=0)
+    pair.rematch()
     give_numbers(pair)
     until(pair.ben, next_game)
     assert pair.ben.table["first"] == BEN
@@ -46,7 +46,7 @@ def test_the_next_seat_begins(server: Headless) -> None:
 def test_it_is_sealed_anew_before_the_deal(server: Headless) -> None:
     pair = finished(server)
     before = pair.ada.table["seal"]
-    table = pair.ada.ask("rematch", game=0)["table"]
+    table = pair.rematch()["table"]
     assert table["seal"] != before
     assert table["phase"] == "gathering"
     give_numbers(pair)
@@ -56,7 +56,7 @@ def test_it_is_sealed_anew_before_the_deal(server: Headless) -> None:
 
 def test_it_starts_as_soon_as_all_who_are_here_gave_their_numbers(server: Headless) -> None:
     pair = finished(server)
-    pair.ada.ask("rematch", game=0)
+    pair.rematch()
     give_numbers(pair)
     until(pair.ada, next_game)
     record = server.record(pair.table)
@@ -65,7 +65,7 @@ def test_it_starts_as_soon_as_all_who_are_here_gave_their_numbers(server: Headle
 
 def test_it_starts_without_the_numbers_of_those_who_gave_none(server: Headless) -> None:
     pair = finished(server)
-    pair.ada.ask("rematch", game=0)
+    pair.rematch()
     pair.ada.ask("number", chair=ADA, number=NUMBERS[ADA])
     until(pair.ada, next_game)
     record = server.record(pair.table)
@@ -78,13 +78,12 @@ def test_nobody_else_hears_of_a_number(server: Headless) -> None:
     assert told(pair.ben) == []
 
 
-def test_two_who_ask_one_after_the_other_get_one(server: Headless) -> None:
+def test_whoever_asks_twice_is_answered_and_nothing_more_is_written(server: Headless) -> None:
     pair = finished(server)
     pair.ada.ask("rematch", game=0)
-    assert pair.ben.ask("rematch", game=0)["type"] == "done"
-    give_numbers(pair)
-    until(pair.ben, next_game)
-    assert pair.ben.table["game"] == 1
+    kept = server.kept(pair.table)
+    assert pair.ada.ask("rematch", game=0)["type"] == "done"
+    assert server.kept(pair.table) == kept
 
 
 def test_two_who_ask_at_the_same_time_get_one_and_both_are_answered(server: Headless) -> None:
@@ -112,7 +111,7 @@ def test_help_and_shapes_stay(server: Headless) -> None:
     pair.ben.ask("set-help", chair=BEN, help="real-table")
     told(pair.ada)
     before = [(seat["shape"], seat["help"]) for seat in pair.ada.table["chairs"]]
-    pair.ada.ask("rematch", game=0)
+    pair.rematch()
     give_numbers(pair)
     until(pair.ben, next_game)
     assert [(seat["shape"], seat["help"]) for seat in pair.ben.table["chairs"]] == before
@@ -141,9 +140,9 @@ def test_an_empty_chair_is_waited_for(server: Headless) -> None:
     assert chair(cleo, BEN)["taken"]
 
 
-def test_a_rematch_that_was_asked_for_starts_also_after_a_restart(server: Headless) -> None:
+def test_a_rematch_that_was_agreed_on_starts_also_after_a_restart(server: Headless) -> None:
     pair = finished(server)
-    pair.ada.ask("rematch", game=0)
+    pair.rematch()
     server.kill()
     server.start()
     until(pair.again(BEN), next_game)

@@ -81,6 +81,7 @@ def test_everything_that_has_to_be_written_is_refused(world: World, server: Head
     wishes: dict[str, Message] = {
         "start": {"oldest": ADA},
         "set-help": {"chair": ADA, "help": "forecast"},
+        "set-profile": {"chair": ADA, "name": "Adele"},
         "seat-bot": {"chair": BEN, "bot": "greedy"},
         "empty": {"chair": BEN},
         "leave": {"chair": ADA},

@@ -191,7 +191,7 @@ def test_a_rematch_asked_for_at_both_is_one(world: World, one: Headless, other: 
     pair = apart(one, other)
     pair.play_out()
     answers = at_once(world, [pair.ada, pair.ben], "rematch", {"game": 0}, {"game": 0})
-    assert sorted(answer["type"] for answer in answers) == ["done", "table"]
+    assert [answer["type"] for answer in answers] == ["table", "table"]
     for device in pair.devices:
         until(device, lambda device: playing(device) and device.table["game"] == 1)
     assert (entries(world, pair.table, Rematch), entries(world, pair.table, Started)) == (1, 2)
@@ -299,7 +299,7 @@ def test_bots_rest_at_every_process_once_the_one_who_opened_is_gone(
     anybody_seated = other.room(opened["table"]).live.presence.anybody_seated
     assert anybody_seated()
     opener.close()
-    assert told(watcher) == []
+    assert [message["table"]["screen"] for message in told(watcher)] == [True, False]
     assert not anybody_seated()
 
 
@@ -396,6 +396,7 @@ def test_nobody_seated_deletes_a_rematch_that_has_started_at_the_other(
 ) -> None:
     pair = apart(one, other)
     pair.play_out()
+    pair.ben.ask("rematch", game=0)
     world.network.cut()
     pair.ada.ask("rematch", game=0)
     world.advance(1)

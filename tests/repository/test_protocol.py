@@ -203,6 +203,7 @@ def test_every_ask_is_answered_as_told(server: Server) -> None:
     ask("react", chair=0, reaction="hello")
     ask("set-bot-pause", pause="quick")
     ask("set-help", chair=0, help="forecast")
+    ask("set-profile", chair=0, name="Ada")
     ask("start")
     device.seats()
     view = device.views[0]

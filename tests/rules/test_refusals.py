@@ -256,6 +256,12 @@ PROVOKED = [
         {"seat": "b", "points": 3, "found": 2, "most": 1},
     ),
     Provoked(
+        lambda: score(TWO.square.with_card(Card.CHEESE_1B, Cell(-1, 0)), any_counts=True),
+        ImpossibleSquare,
+        Refusal.TOO_MANY_CHEESES_IN_ALL,
+        {"seat": "b", "found": 7, "most": 6},
+    ),
+    Provoked(
         lambda: score(
             Board(
                 {

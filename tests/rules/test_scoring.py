@@ -14,7 +14,7 @@ from cheese_rescue.rules import (
     Seat,
     Unreadable,
 )
-from cheese_rescue.rules.scoring import flaws, players_of, score
+from cheese_rescue.rules.scoring import INFERRED, flaws, players_of, score
 from tests.examples import examples
 from tests.rules.games import Setup, courses, every_setup
 from tests.rules.worked_ends import FOUR, THREE, TWO, WORKED_ENDS, WorkedEnd
@@ -89,6 +89,31 @@ def test_too_many_cheeses_of_one_worth(
 ) -> None:
     flaw = {"seat": "b", "points": points, "found": found, "most": most}
     assert named(redrawn(TWO, "M", face, times)) == [(Refusal.TOO_MANY_CHEESES, flaw)]
+
+
+def test_counts_that_no_sheet_prints_are_accepted_on_request() -> None:
+    for board in (redrawn(TWO, "1b", "D"), redrawn(TWO, "1b", "3b"), redrawn(TWO, "M", "2a")):
+        [flaw] = flaws(board)
+        assert flaw.refusal in INFERRED
+        assert flaws(board, any_counts=True) == []
+        assert score(board, any_counts=True).points
+
+
+def test_a_set_has_six_cheeses_even_if_any_counts_are_accepted() -> None:
+    board = redrawn(TWO, "M", "1b")
+    found = [(flaw.refusal, flaw.data) for flaw in flaws(board, any_counts=True)]
+    flaw = {"seat": "b", "found": 7, "most": 6}
+    assert found == [(Refusal.TOO_MANY_CHEESES_IN_ALL, flaw)]
+
+
+def test_what_the_sheets_print_is_checked_even_if_any_counts_are_accepted() -> None:
+    for board, flaw in (
+        (redrawn(TWO, "M", "."), Refusal.HOLES),
+        (redrawn(TWO, "S", "1a"), Refusal.NO_START_CARD),
+        (redrawn(TWO, "M", "1c"), Refusal.NOBODYS_CHEESE),
+        (with_so_many_cheeses(THREE, Seat(0), 2), Refusal.TOO_FEW_CHEESES),
+    ):
+        assert [one.refusal for one in flaws(board, any_counts=True)] == [flaw]
 
 
 def test_fewer_than_three_cheeses_of_a_seat() -> None:

@@ -336,6 +336,11 @@ class Fuzz:
                 "chair": below(4),
                 "help": pick(("real-table", "places", "forecast", "x")),
             },
+            "set-profile": {
+                "chair": below(4),
+                "name": pick((None, "Emma", "x" * 60, "\u200b")),
+                "shape": pick((None, "wheel", "heart", "x")),
+            },
             "react": {"chair": below(4), "reaction": pick(REACTIONS)},
             "seat-bot": {"chair": below(4), "bot": pick(("greedy", "gentle", "nobody", "a\n"))},
             "rematch": {"game": below(3)},

@@ -17,6 +17,7 @@ from cheese_rescue.server.store.rows import Row, entry_of
 from cheese_rescue.table import ChairNumber, Table
 from cheese_rescue.table.log import Entry, Played, Sat
 from tests.device import Device, Message
+from tests.people import rematch_told
 from tests.server.backends import Rows
 from tests.server.site import Server
 
@@ -116,8 +117,14 @@ def _compare_table(told: Message, stages: list[Table]) -> None:
     """What was told of the table is what the log says of that moment."""
     assert told["n"] <= len(stages), "an entry was lost"
     here = frozenset(ChairNumber(n) for n, chair in enumerate(told["chairs"]) if chair["here"])
+    table = stages[told["n"] - 1]
     shown = encode_table(
-        stages[told["n"] - 1], name=told["table"], code=told["code"], present=here, seated=True
+        table,
+        name=told["table"],
+        code=told["code"],
+        present=here,
+        seated=True,
+        rematch=rematch_told(table, told),
     )
     assert msgspec.to_builtins(shown) == told
 

@@ -226,6 +226,15 @@ def test_every_flaw_of_a_square_is_named(shared: Server) -> None:
     assert [flaw["refusal"] for flaw in found] == ["too-many-animals", "too-many-cheeses"]
 
 
+def test_counts_that_no_sheet_prints_are_accepted_only_on_request(shared: Server) -> None:
+    wish = {"drawing": str(TWO.square).replace("C", "D")}
+    refused = shared.post("/api/score", wish)
+    assert refusal(refused) == (422, "too-many-animals")
+    scored = shared.post("/api/score", {**wish, "any_counts": True})
+    assert scored.status_code == 200
+    assert scored.json()["players"] == 2
+
+
 def test_a_refused_square_carries_its_further_flaws_without_changing_the_first() -> None:
     first, other = Unreadable(Refusal.HOLES, holes=1), Unreadable(Refusal.NOTHING_DRAWN)
     before = dict(vars(first))

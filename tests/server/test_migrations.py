@@ -24,7 +24,7 @@ from tests.server.site import Server, free_port, serving
 
 Ran = subprocess.CompletedProcess[str]
 
-NEWEST = "0004"
+NEWEST = "0005"
 FIXTURES = Path(__file__).parent / "fixtures"
 COLOUR = "-- One column more.\nALTER TABLE tables ADD COLUMN colour TEXT;\n"
 
@@ -166,6 +166,22 @@ def test_a_file_keeps_what_was_chosen_about_reacting_cards(tmp_path: Path) -> No
     with serving(tmp_path, "--keep-days=36500") as server:
         shown = [server.get(f"/api/tables/{name}").json() for name in before]
         assert sorted(one["options"]["neighbours"] for one in shown) == [False, True]
+
+
+def test_a_file_with_a_rematch_that_nobody_had_to_agree_to_opens(tmp_path: Path) -> None:
+    """Version 0004 had no entry for a wish. The score of the evening is derived from the moves."""
+    path = old_file(tmp_path / "tables.db", "0004")
+    before = read_logs(path)
+    prepare(path)
+    assert (revision(path), read_logs(path)) == (NEWEST, before)
+    ((name, log),) = before.items()
+    table = Table.replay(log)
+    assert (table.game_number, table.running, table.pending_rematch) == (1, True, None)
+    scores = [(chair.won, chair.points) for chair in table.chairs]
+    assert sum(won for won, _ in scores) > 0
+    with serving(tmp_path, "--keep-days=36500") as server:
+        shown = server.get(f"/api/tables/{name}").json()
+        assert [(chair["won"], chair["points"]) for chair in shown["chairs"]] == scores
 
 
 def test_a_file_that_is_up_to_date_is_left_alone(database: Path) -> None:

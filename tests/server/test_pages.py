@@ -42,7 +42,9 @@ def test_the_page_speaks_the_browsers_language_before_any_script(
 ) -> None:
     page = get(shared, "/", accept_language=f"xx, {language.upper()}-XX;q=0.9, en;q=0.1").text
     assert f'<html lang="{language}"' in page
-    assert Catalogue(language).text("page-description") in page
+    words = Catalogue(language).text
+    assert words("page-description") in page
+    assert f"<title>{words('title')}</title>" in page
 
 
 def test_whatever_the_page_asks_for_is_there(shared: Server) -> None:

@@ -129,7 +129,8 @@ class Evening:
         while self.until_a_person_has_turn() < PLIES:
             chair = ADA if self.has_turn(ADA) else CLEO
             self.devices[chair].play(self.view(chair))
-        self.ada.ask("rematch", game=0)
+        for device in self.devices.values():
+            device.ask("rematch", game=0)
         self.give_numbers()
         for chair, device in self.devices.items():
             while self.view(chair)["game"] == 0:
@@ -372,7 +373,8 @@ def test_the_secret_of_the_next_game_does_not_leave_with_the_rematch(server: Ser
     watcher = arrive(server, opened["table"])
     ada.ask("start", oldest=0)
     play_on(ada, ben, plies=24)
-    ben.ask("rematch", game=0)
+    for device in (ada, ben):
+        device.ask("rematch", game=0)
     for device in (ada, ben, watcher):
         while not device.views or next(iter(device.views.values()))["game"] == 0:
             device.hear()

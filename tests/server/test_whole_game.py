@@ -21,7 +21,8 @@ def test_two_people_play_a_whole_game_on_two_devices(server: Server) -> None:
     record = server.get(f"/api/tables/{opened['table']}/record").json()["record"]
     verified = server.post("/api/verify", {"record": record}).json()
     assert set(verified.values()) == {"fits"}
-    assert ada.ask("rematch", game=0)["table"]["game"] == 1
+    assert ada.ask("rematch", game=0)["table"]["rematch"]["agreed"] == [0]
+    assert ben.ask("rematch", game=0)["table"]["game"] == 1
     ben.hear_until("views")
     assert server.stop() == 0
     assert "Traceback" not in server.log()

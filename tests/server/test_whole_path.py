@@ -54,7 +54,8 @@ def test_an_evening(shared: Server) -> None:
         record = shared.get(f"/api/tables/{table}/record?game={game}").json()["record"]
         assert set(shared.post("/api/verify", {"record": record}).json().values()) == {"fits"}
         if game == 0:
-            ben.say("rematch", game=0)
+            for device in (ada, ben):
+                device.say("rematch", game=0)
             until(ada, lambda ada: ada.table["game"] == 1 and playing(ada))
             until(ben, lambda ben: ben.table["game"] == 1 and playing(ben))
             until(watcher, lambda watcher: watcher.views[None]["game"] == 1)

@@ -145,6 +145,10 @@ def rematch(table: Table, rng: Random) -> object:
     return table.rematch(secret=rng.randbytes(rng.choice([32, 32, 31])), at=1)
 
 
+def request_rematch(table: Table, rng: Random) -> object:
+    return table.request_rematch([a_chair(rng) for _ in range(rng.randrange(3))], at=1)
+
+
 VERBS: tuple[Verb, ...] = (
     sit,
     fill,
@@ -170,6 +174,7 @@ VERBS: tuple[Verb, ...] = (
     consider,
     take_over,
     come_back,
+    request_rematch,
     rematch,
 )
 

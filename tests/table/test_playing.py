@@ -116,6 +116,7 @@ NEED_A_GAME: dict[str, Callable[[Table], object]] = {
     "forecast": lambda table: table.forecast(A),
     "record": lambda table: table.record(),
     "outcome": lambda table: table.outcome(),
+    "request_rematch": lambda table: table.request_rematch([], at=3),
     "rematch": lambda table: table.rematch(secret=bytes(32), at=3),
     "take over": lambda table: table.take_over(ChairNumber(0), "random", at=3),
     "seat of": lambda table: table.seat_of(ChairNumber(0)),

@@ -56,7 +56,7 @@ const DRAWN = {
     line: "M2 12q10-14 20 0-10 14-20 0z",
     solid: disc(12, 12, 3),
   },
-  flag: { line: "M5 21V4M5 4.5h14l-3.5 4.5L19 13.5H5" },
+  album: { line: "M19 20H7.5a2.5 2.5 0 0 1 0-5H19V3.5H7.5A2.5 2.5 0 0 0 5 6v11.5M9.5 8h5" },
   robot: {
     line: "M5 9h14v11H5zM12 9V4M2 13v3M22 13v3M9.5 17h5",
     solid: disc(9, 13, 1.5) + disc(15, 13, 1.5),

@@ -1,9 +1,11 @@
 /** The view of a finale: caption, points, stage, controls, and the story of a chosen card. */
 
+import type { ComponentChildren } from "preact";
 import { say } from "../i18n";
 import { Button, IconButton } from "../ui/button";
 import { Confetti } from "./confetti";
 import { PointChips } from "./point-chips";
+import { ResultHeading } from "./result-heading";
 import { Stage } from "./stage";
 import { FinaleText, StoryBox } from "./story-text";
 import { type FinaleOptions, useFinale } from "./use-finale";
@@ -12,6 +14,8 @@ interface FinaleShowProps extends Omit<FinaleOptions, "autoplay"> {
   autoplay?: boolean | undefined;
   /** Whether it is small, for use inside a text. */
   compact?: boolean | undefined;
+  /** Shown below the result. */
+  children?: ComponentChildren;
 }
 
 /** Shows a finale that can be paused, repeated, stepped through and read as text. */
@@ -36,9 +40,13 @@ export function FinaleShow(props: FinaleShowProps) {
       ref={show.root}
     >
       <div class="finale-body">
-        <p class="finale-caption" key={show.text}>
-          {show.text}
-        </p>
+        {show.words ? (
+          <ResultHeading words={show.words} people={people} winners={props.finale.winners} />
+        ) : (
+          <p class="finale-caption" key={show.text}>
+            {show.text}
+          </p>
+        )}
         <PointChips plot={plot} index={index} people={people} />
         <Stage
           plot={plot}
@@ -95,6 +103,7 @@ export function FinaleShow(props: FinaleShowProps) {
           <IconButton icon="text" label={say("finale-text")} onClick={show.openText} />
         </div>
         {isOver && <StoryBox story={show.story} plot={plot} teller={teller} />}
+        {isOver && props.children}
       </div>
       {show.isReading && <FinaleText plot={plot} teller={teller} onClose={show.closeText} />}
     </section>

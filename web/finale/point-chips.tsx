@@ -9,6 +9,11 @@ interface PointChipsProps {
   people: readonly Person[];
 }
 
+/** How small the letters of a name have to be: it must not be broken. */
+function lengthClass({ length }: string): string {
+  return length > 10 ? "longest" : length > 8 ? "long" : "";
+}
+
 /** Every player's points, growing while the cheeses are counted. */
 export function PointChips({ plot, index, people }: PointChipsProps) {
   const beat = plot.beats[index] as Beat;
@@ -24,7 +29,7 @@ export function PointChips({ plot, index, people }: PointChipsProps) {
             <span class="finale-shape">
               <ShapeMark shape={shape} />
             </span>
-            <span class="finale-name">{name}</span>
+            <span class={`finale-name ${lengthClass(name)}`}>{name}</span>
             <span class="finale-points" key={`points${points}`}>
               <span aria-hidden="true">{points}</span>
               <span class="hidden-text">{say("points", { count: points })}</span>
@@ -37,7 +42,11 @@ export function PointChips({ plot, index, people }: PointChipsProps) {
                   </i>
                 ))}
               </span>
-              {isOver && say("finale-left", { count: plot.finale.cheeses[seat] ?? 0 })}
+              {isOver && (
+                <span class="finale-left">
+                  {say("finale-left", { count: plot.finale.cheeses[seat] ?? 0 })}
+                </span>
+              )}
             </span>
           </li>
         );

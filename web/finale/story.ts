@@ -192,6 +192,34 @@ function winnersLine({ finale }: Plot, { say, joinNames, people }: Teller): stri
   return names.length === 1 ? say("finale-winner", { who }) : say("finale-winners", { who });
 }
 
+export interface ResultWords {
+  title: string;
+  text: string;
+}
+
+/** The result for whoever holds the device: one person, several, or only watchers. */
+export function resultWords(plot: Plot, teller: Teller): ResultWords {
+  const { say, joinNames, people } = teller;
+  const { winners, places, points } = plot.finale;
+  const winner = winnersLine(plot, teller);
+  const mine = people.filter((person) => person.mine);
+  const placeOf = ({ seat }: Person) => say("result-place", { place: places[seat] ?? 1 });
+  const [me] = mine;
+  if (!me) return { title: winner, text: say("points", { count: points[winners[0] ?? 0] ?? 0 }) };
+  if (mine.length > 1) {
+    const placed = mine.map((one) => say("result-placed", { who: one.name, place: placeOf(one) }));
+    return { title: winner, text: placed.join(" · ") };
+  }
+  const saved = say("result-saved", { count: points[me.seat] ?? 0 });
+  if (!winners.includes(me.seat)) {
+    return { title: saved, text: say("result-you-placed", { place: placeOf(me), winner }) };
+  }
+  if (winners.length === 1) return { title: say("result-win"), text: saved };
+  const others = people.filter(({ seat }) => seat !== me.seat && winners.includes(seat));
+  const who = joinNames([...others.map(({ name }) => name), say("result-you")]);
+  return { title: say("finale-winners", { who }), text: saved };
+}
+
 /** A line for every player, and one more if the number of cheeses broke a tie. */
 export function results({ finale }: Plot, { say, people }: Teller): string[] {
   const lines = people.map(({ seat, name }) =>

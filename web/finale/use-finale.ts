@@ -12,7 +12,7 @@ import { announce } from "../ui/announce";
 import { flyToChips } from "./chip-flights";
 import { firstPlayback, startedAt, toggled } from "./playback";
 import { type Beat, plotOf, sceneStart } from "./plot";
-import { caption, markedStory, results, storyOf } from "./story";
+import { caption, markedStory, results, resultWords, storyOf } from "./story";
 
 export interface FinaleOptions {
   board: Board;
@@ -49,7 +49,10 @@ export function useFinale(options: FinaleOptions) {
   const isWaiting = !isRunning && index === 0 && take === 0;
   const teller = { say, joinNames, people, mark: spokenCell };
   const text = caption(plot, index, teller);
-  const announcement = isOver ? [...results(plot, teller).map(withFullStop), text].join(" ") : text;
+  const words = isOver ? resultWords(plot, teller) : null;
+  const announcement = words
+    ? [...results(plot, teller), words.title, words.text].map(withFullStop).join(" ")
+    : text;
 
   const goTo = (to: number, runs: boolean) => {
     if (to < 0 || to > last) return;
@@ -97,6 +100,7 @@ export function useFinale(options: FinaleOptions) {
     take,
     pace,
     text,
+    words,
     teller,
     chosen,
     ...markedStory(plot, chosen, teller),
@@ -135,5 +139,5 @@ export function useFinale(options: FinaleOptions) {
 }
 
 function withFullStop(line: string): string {
-  return line.endsWith(".") ? line : `${line}.`;
+  return /[.!]$/.test(line) ? line : `${line}.`;
 }

@@ -1,24 +1,24 @@
 /** The games of this device, running ones first. */
 
 import { useEffect, useState } from "preact/hooks";
-import { RequestRefused, requestTable } from "../api";
 import { BotFace, CardArt, ShapeMark } from "../art/card";
 import { Icon } from "../art/icon";
 import { SHAPES } from "../cards";
-import { language, say } from "../i18n";
+import { say } from "../i18n";
 import { chairName, joinNames, type Person } from "../people";
-import type { Shape, TableData } from "../protocol";
-import { dayOf, download } from "../replay/download";
+import type { Shape } from "../protocol";
+import { dateText } from "../replay/dates";
+import { dayOf, download, textFile } from "../replay/download";
 import { gamesFileText, newGames, parseGamesFile } from "../replay/games-file";
 import { playersOf } from "../replay/players";
 import { fragmentOf, type Result, resultIn } from "../replay/record";
 import {
   inOrder,
-  ownChairs,
   type RunningTable,
-  type Standing,
-  standingOf,
+  requestStanding,
+  standingText,
 } from "../replay/running-tables";
+import { isSquare } from "../replay/scored-square";
 import { Link } from "../router";
 import {
   forgetGame,
@@ -133,11 +133,11 @@ function useRunningTables(): RunningTables {
       const running: RunningTable[] = [];
       let isLost = false;
       for (const stored of storedTables().slice(0, MOST_ASKED)) {
-        const table = await tableShown(stored.table, stored.tokens[0]);
+        const found = await requestStanding(stored);
         if (mine !== round) return;
-        if (table === "gone") forgetTable(stored.table);
-        else if (table === "lost") isLost = true;
-        else running.push({ table, standing: standingOf(table, ownChairs(stored)) });
+        if (found === "gone") forgetTable(stored.table);
+        else if (found === "lost") isLost = true;
+        else running.push(found);
         if (isLost) break;
       }
       setFound({ running: inOrder(running), isAsking: false, isLost });
@@ -155,19 +155,8 @@ function useRunningTables(): RunningTables {
   return found;
 }
 
-async function tableShown(
-  table: string,
-  token: string | undefined,
-): Promise<TableData | "gone" | "lost"> {
-  try {
-    const answer = await requestTable("GET", `/api/tables/${table}`, token);
-    return (await answer.json()) as TableData;
-  } catch (error) {
-    return error instanceof RequestRefused && error.refusal === "no-such-table" ? "gone" : "lost";
-  }
-}
-
-function RunningTableItem({ running: { table, standing } }: { running: RunningTable }) {
+function RunningTableItem({ running }: { running: RunningTable }) {
+  const { table, standing } = running;
   const seated = table.chairs.flatMap((chair, number) =>
     chair.taken
       ? [
@@ -181,7 +170,7 @@ function RunningTableItem({ running: { table, standing } }: { running: RunningTa
   );
   return (
     <li class={`games-item games-${standing}`}>
-      <p class="games-standing">{standingText(standing, table)}</p>
+      <p class="games-standing">{standingText(running)}</p>
       <ul class="games-people">
         {seated.map(({ name, shape, bot }, index) => (
           <li key={index}>
@@ -206,21 +195,6 @@ function RunningTableItem({ running: { table, standing } }: { running: RunningTa
   );
 }
 
-function standingText(standing: Standing, table: TableData): string {
-  switch (standing) {
-    case "your-turn":
-      return say("games-your-turn");
-    case "gathering":
-      return say("games-gathering");
-    case "over":
-      return say("games-over");
-    case "their-turn": {
-      const chair = table.turn === null ? undefined : table.chairs[table.turn];
-      return chair ? say("games-turn", { who: chairName(chair) }) : say("games-going-on");
-    }
-  }
-}
-
 // -- finished games -------------------------------------------------------------------------------
 
 interface FinishedProps {
@@ -231,12 +205,14 @@ interface FinishedProps {
 function FinishedGameItem({ game, onDelete }: FinishedProps) {
   const people = playersOf(game.record, game);
   const result = resultIn(game.record);
-  const when = dateText(game.at);
+  const when = dateText(game.at, { dateStyle: "medium", timeStyle: "short" });
   const names = joinNames(people.map(({ name }) => name));
   return (
     <li class="games-item">
       <p class="games-won">{winnerText(people, result)}</p>
-      <p class="games-when">{when}</p>
+      <p class="games-when">
+        {isSquare(game.record) ? [when, say("games-real")].filter(Boolean).join(" · ") : when}
+      </p>
       <ul class="games-people">
         {people.map(({ seat, name, shape }) => (
           <li key={seat}>
@@ -272,14 +248,6 @@ function winnerText(people: readonly Person[], result: Result | null): string {
   return say("finale-winners", { who: joinNames(winners.map(({ name }) => name)) });
 }
 
-function dateText(at: number): string {
-  if (!at) return "";
-  // Prefer the reader's regional variant of that language, if the browser lists one.
-  const tag = navigator.languages.find((one) => one.startsWith(language())) ?? language();
-  const form = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" });
-  return form.format(new Date(at));
-}
-
 // -- all games in one file ------------------------------------------------------------------------
 
 type ImportResult = { type: "games"; count: number } | { type: "broken" } | null;
@@ -299,7 +267,7 @@ function GamesFile({ games, onChange }: { games: readonly StoredGame[]; onChange
   };
   const save = () => {
     const name = `cheese-rescue-games-${dayOf(Date.now())}.json`;
-    download(name, gamesFileText(games), "application/json");
+    download(name, textFile(gamesFileText(games), "application/json"));
   };
   return (
     <section class="games-collection">

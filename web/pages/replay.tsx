@@ -3,11 +3,14 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { post, RequestRefused } from "../api";
 import { say } from "../i18n";
-import type { Replayed } from "../protocol";
+import type { Replayed, Scored } from "../protocol";
 import { inputRefusalText } from "../refusals";
 import { plainRecord, recordIn } from "../replay/record";
 import { OtherGames } from "../replay/record-picker";
 import { Replay } from "../replay/replay";
+import { isSquare, newerVersion, readSquare, type ScoredSquare } from "../replay/scored-square";
+import { SquareReplay } from "../replay/square-replay";
+import { TableStrip } from "../replay/table-strip";
 import { useAddress } from "../router";
 import { type StoredGame, storedGames } from "../storage";
 import { Page } from "../ui/page";
@@ -34,7 +37,8 @@ function Landing() {
 type Loading =
   | { state: "reading" }
   | { state: "refused"; refusal: string; data: Record<string, number | string> }
-  | { state: "ready"; game: Replayed };
+  | { state: "ready"; game: Replayed }
+  | { state: "scored"; square: ScoredSquare; scored: Scored };
 
 function LoadedReplay({ fragment }: { fragment: string }) {
   const record = useMemo(() => recordIn(fragment), [fragment]);
@@ -47,8 +51,8 @@ function LoadedReplay({ fragment }: { fragment: string }) {
       return;
     }
     setLoading({ state: "reading" });
-    post("/api/replay", { record }).then(
-      (game) => setLoading({ state: "ready", game }),
+    (isSquare(record) ? loadSquare(record) : loadGame(record)).then(
+      setLoading,
       (error: unknown) => {
         if (!(error instanceof RequestRefused)) throw error;
         setLoading({ state: "refused", refusal: error.refusal, data: error.data });
@@ -71,8 +75,32 @@ function LoadedReplay({ fragment }: { fragment: string }) {
         </div>
       );
     case "ready":
-      return <Replay record={record ?? ""} stored={stored} game={loading.game} />;
+      return (
+        <>
+          <TableStrip record={record ?? ""} />
+          <Replay record={record ?? ""} stored={stored} game={loading.game} />
+        </>
+      );
+    case "scored":
+      return <SquareReplay {...loading} record={record ?? ""} stored={stored} />;
   }
+}
+
+async function loadGame(record: string): Promise<Loading> {
+  return { state: "ready", game: await post("/api/replay", { record }) };
+}
+
+async function loadSquare(record: string): Promise<Loading> {
+  const version = newerVersion(record);
+  if (version !== null) throw new RequestRefused("record-too-new", { version });
+  const square = readSquare(record);
+  const scored = await post("/api/score", {
+    drawing: square.drawing,
+    centred: square.centred,
+    dogs_hunt_mice: square.dogsHuntMice,
+    any_counts: true, // whoever scored it has already said so
+  });
+  return { state: "scored", square, scored };
 }
 
 function storedGameOf(record: string): StoredGame | null {

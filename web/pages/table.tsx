@@ -17,19 +17,22 @@ import { RulesSheet } from "../rules/rules-sheet";
 import { AlsoOpenNotice } from "../seats/other-devices";
 import { Reactions, useReactions } from "../seats/reactions";
 import { RequestNotices } from "../seats/request-notice";
-import { SeatDialog } from "../seats/seat-dialog";
-import { SitDown } from "../seats/sit-down";
 import { isSoundOn, playSound, setSound } from "../sound";
-import { forgetTable, isToken, storeTable } from "../storage";
+import { forgetTable, isToken, noteTable, storeTable } from "../storage";
 import { LazyGameOver, loadGameOver } from "../table/game-over-loader";
-import { Gathering } from "../table/gathering";
-import { KeysDialog, Menu } from "../table/menu";
+import { LazyGathering } from "../table/gathering-loader";
 import { Playing } from "../table/playing";
 import { handOverText } from "../table/sentences";
 import { announce } from "../ui/announce";
 import { Button, IconButton } from "../ui/button";
+import { lazy } from "../ui/lazy";
 import { Page } from "../ui/page";
 import { botPause, useSetting } from "../ui/settings";
+
+const JoinDuringGame = lazy(() => import("../seats/join-during-game"));
+const KeysDialog = lazy(() => import("../table/keys-dialog"));
+const Menu = lazy(() => import("../table/menu"));
+const SeatDialog = lazy(() => import("../seats/seat-dialog"));
 
 type OpenDialog =
   | { what: "menu" }
@@ -89,8 +92,13 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
   const played = useRef<number | null>(null);
   if (view && !view.over) played.current = view.game;
   const [finale, leaveFinale] = useLastFinale(state, table);
+  const isPast = finale !== null && finale.view.game !== table.game;
   useEffect(() => setTrouble(""), [state.status, view?.ply]);
   useBotPause(connection, state);
+  useEffect(
+    () => noteTable(table.table, table.phase, state.holds),
+    [table.table, table.phase, state.holds],
+  );
   const isFirstCardLaid = (view?.ply ?? 0) > 0;
   useEffect(() => {
     if (isFirstCardLaid) loadGameOver().catch(() => undefined); // it is tried again at the end
@@ -135,7 +143,7 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
         </Link>
         <Banner state={state} trouble={trouble} />
         <SoundButton />
-        {chair !== undefined && view && (
+        {chair !== undefined && view && !isPast && (
           <Reactions chair={chair} shape={table.chairs[chair]?.shape ?? "wheel"} send={send} />
         )}
         <IconButton icon="help" label={say("home-rules")} onClick={onRules} />
@@ -154,16 +162,16 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
           connection={connection}
           state={state}
           table={finale.table}
+          current={table}
           view={finale.view}
           outcome={finale.outcome}
           isFresh={played.current !== null && played.current >= finale.view.game}
-          isPast={table.game !== finale.view.game}
           isCovered={open !== null}
-          send={send}
+          attempt={attempt}
           onNext={leaveFinale}
         />
       ) : !view ? (
-        <Gathering
+        <LazyGathering
           connection={connection}
           state={state}
           table={table}
@@ -173,7 +181,9 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
       ) : (
         <>
           <RequestNotices connection={connection} state={state} table={table} attempt={attempt} />
-          <JoinDuringGame connection={connection} state={state} table={table} />
+          {!state.holds.length && (
+            <JoinDuringGame connection={connection} state={state} table={table} />
+          )}
           <Playing
             key={view.game}
             connection={connection}
@@ -214,17 +224,20 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
 }
 
 interface EndedGame {
+  /** The table as it was at the end: players may leave before everybody has seen the finale. */
   table: TableData;
   view: ViewData;
   outcome: Finale;
 }
 
-/** Keeps the end of a game until it is watched or left, even if the next game has started. */
+/** Keeps the end of a game until it is left, even if the next game has started or ended. */
 function useLastFinale(state: ConnectionState, table: TableData): [EndedGame | null, () => void] {
   const last = useRef<EndedGame | null>(null);
   const [left, setLeft] = useState(-1);
   const [view] = state.views;
-  if (view?.outcome) last.current = { table, view, outcome: view.outcome };
+  const isLeft = last.current === null || last.current.view.game <= left;
+  const isNew = view?.game === table.game && view.game !== last.current?.view.game;
+  if (view?.outcome && isNew && isLeft) last.current = { table, view, outcome: view.outcome };
   const ended = last.current;
   const isShown = ended !== null && (Boolean(view?.outcome) || ended.view.game > left);
   return [isShown ? ended : null, () => setLeft(ended?.view.game ?? -1)];
@@ -253,40 +266,6 @@ function useNewHandOvers(table: TableData, ply: number | undefined): string {
     setNews(fresh.map(handOverText).join(" "));
   }, [table]);
   return news;
-}
-
-/** Offers a chair that was emptied during the game to a watcher, who may have to wait for it. */
-function JoinDuringGame({ connection, state, table }: Omit<TableContentProps, "opened">) {
-  const [chair, setChair] = useState<ChairNumber | null>(null);
-  if (state.holds.length) return null;
-  if (state.asked !== null) {
-    return (
-      <section class="late">
-        <p role="status">{say("request-waiting")}</p>
-      </section>
-    );
-  }
-  const declined = state.declined?.game === table.game ? state.declined.chair : null;
-  const isAsked = (one: ChairNumber) => table.requests.some((request) => request.chair === one);
-  const free = table.chairs.findIndex(
-    (one, number) => !one.taken && number !== declined && !isAsked(number),
-  );
-  if (free < 0 && declined === null) return null;
-  return (
-    <section class="late" aria-label={say("chair-free")}>
-      {declined !== null && <p role="status">{say("refusal-not-agreed")}</p>}
-      {chair !== null ? (
-        <SitDown
-          connection={connection}
-          table={table}
-          chair={chair}
-          onDone={() => setChair(null)}
-        />
-      ) : (
-        free >= 0 && <Button onClick={() => setChair(free)}>{say("chair-sit")}</Button>
-      )}
-    </section>
-  );
 }
 
 function SoundButton() {

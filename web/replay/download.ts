@@ -1,8 +1,8 @@
-/** Saving texts as files. */
+/** Saving files. */
 
-/** Saves a text as a file with this name and MIME type. */
-export function download(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+/** Saves a file under this name. */
+export function download(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
@@ -10,6 +10,11 @@ export function download(name: string, text: string, type: string): void {
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(address), 1_000);
+}
+
+/** A text as the content of a file of this MIME type. */
+export function textFile(text: string, type: "application/json" | "text/plain"): Blob {
+  return new Blob([text], { type: `${type};charset=utf-8` });
 }
 
 /** The local date for file names: `2026-03-09`. */

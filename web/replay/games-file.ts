@@ -2,6 +2,7 @@
 
 import { parseGame, type StoredGame } from "../storage";
 import { isRecord, plainRecord } from "./record";
+import { isSquare } from "./scored-square";
 
 const MARK = "cheese-rescue-games";
 const VERSION = 1;
@@ -11,9 +12,14 @@ export function gamesFileText(games: readonly StoredGame[]): string {
   return `${JSON.stringify({ [MARK]: VERSION, games }, null, 1)}\n`;
 }
 
-/** The games in a games file or in a single record; null if the text is neither. */
+/** Whether a text is something that the list of games can show. */
+function isGame(text: string): boolean {
+  return isRecord(text) || isSquare(text);
+}
+
+/** The games in a games file, or a single one; null if the text is neither. */
 export function parseGamesFile(text: string, now: number): StoredGame[] | null {
-  if (isRecord(text)) return [{ record: text, at: now, names: [], mine: [] }];
+  if (isGame(text)) return [{ record: text, at: now, names: [], mine: [] }];
   let found: unknown;
   try {
     found = JSON.parse(text.replace(/^\uFEFF/, ""));
@@ -25,7 +31,7 @@ export function parseGamesFile(text: string, now: number): StoredGame[] | null {
   return games
     .map(parseGame)
     .filter((game) => game !== null)
-    .filter((game) => isRecord(game.record));
+    .filter((game) => isGame(game.record));
 }
 
 /** The games that are not known yet, each once; comments and spaces do not count. */

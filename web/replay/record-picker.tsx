@@ -23,7 +23,7 @@ export function OtherGames() {
     <>
       <RecordPicker />
       <Link href="/games" class="button quiet">
-        <Icon name="clip" />
+        <Icon name="album" />
         <span>{say("games-title")}</span>
       </Link>
     </>

@@ -28,7 +28,8 @@ export function recordIn(fragment: string): string | null {
 
 // -- its lines ------------------------------------------------------------------------------------
 
-function wordsOf(record: string): string[][] {
+/** The words of each line, without comments. */
+export function wordsOf(record: string): string[][] {
   return record
     .replace(/^\uFEFF/, "")
     .split("\n")
@@ -43,7 +44,8 @@ export function plainRecord(record: string): string {
     .join("\n");
 }
 
-function lineOf(record: string, first: string): string[] {
+/** The words after the first one, of the first line that begins with it. */
+export function lineOf(record: string, first: string): string[] {
   return (
     wordsOf(record)
       .find((words) => words[0] === first)

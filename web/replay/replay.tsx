@@ -2,6 +2,7 @@
 
 import { FinaleShow } from "../finale/finale";
 import { say } from "../i18n";
+import { PictureButton } from "../picture/picture-button";
 import { MoveVerdict, ReviewPanel } from "../review/review";
 import { Hands } from "./hands";
 import { OtherGames } from "./record-picker";
@@ -83,7 +84,17 @@ export function Replay(options: ReplayOptions) {
       </div>
       <div class="replay-more">
         <VerifyPanel record={record} stored={stored} />
-        <SharePanel record={record} at={stored?.at ?? Date.now()} />
+        <SharePanel record={record} at={stored?.at ?? Date.now()}>
+          {game.finale && (
+            <PictureButton
+              board={replay.finalBoard}
+              finale={game.finale}
+              dogsHuntMice={game.dogs_hunt_mice}
+              people={people}
+              at={stored?.at ?? Date.now()}
+            />
+          )}
+        </SharePanel>
         <section class="replay-another">
           <h2>{say("replay-another")}</h2>
           <OtherGames />

@@ -1,21 +1,24 @@
 /** Shares a game as a link or a file. */
 
+import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { say } from "../i18n";
-import { BASE, TITLE } from "../page-config";
+import { BASE } from "../page-config";
 import { Button } from "../ui/button";
 import { copyText } from "../ui/clipboard";
-import { dayOf, download } from "./download";
+import { dayOf, download, textFile } from "./download";
 import { fragmentOf } from "./record";
 
 interface SharePanelProps {
   record: string;
   /** When the game was played, in milliseconds; the file name contains the date. */
   at: number;
+  /** One more way to share the game. */
+  children?: ComponentChildren;
 }
 
 /** Buttons that copy, share or download a game. */
-export function SharePanel({ record, at }: SharePanelProps) {
+export function SharePanel({ record, at, children }: SharePanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<"nothing" | "copied" | "selected">("nothing");
   const link = `${BASE}/replay#${fragmentOf(record)}`;
@@ -23,13 +26,14 @@ export function SharePanel({ record, at }: SharePanelProps) {
     setState((await copyText(link, field.current)) ? "copied" : "selected");
   };
   const share = () => {
-    navigator.share({ title: TITLE, url: link }).catch(() => undefined); // closed without sharing
+    navigator.share({ title: say("title"), url: link }).catch(() => undefined); // closed without sharing
   };
   return (
     <section class="replay-sharing">
       <h2>{say("replay-give")}</h2>
       <p>{say("replay-give-how")}</p>
       <div class="replay-ways">
+        {children}
         <Button icon="copy" onClick={() => void copy()}>
           {say("replay-copy")}
         </Button>
@@ -40,7 +44,7 @@ export function SharePanel({ record, at }: SharePanelProps) {
         )}
         <Button
           icon="download"
-          onClick={() => download(`cheese-rescue-${dayOf(at)}.txt`, record, "text/plain")}
+          onClick={() => download(`cheese-rescue-${dayOf(at)}.txt`, textFile(record, "text/plain"))}
         >
           {say("replay-download")}
         </Button>

@@ -41,7 +41,8 @@ export function useReplay({ record, stored, game }: ReplayOptions) {
   const isChase = step > cards;
   const reviewed = isChase ? undefined : review.analysis.plies[ply - 1];
   const ghost = isWhatIf && reviewed ? readMove(reviewed.best) : null;
-  const allCells = useMemo(() => cellsOf(boardOf(game.moves, game.start_card)), [game]);
+  const finalBoard = useMemo(() => boardOf(game.moves, game.start_card), [game]);
+  const allCells = useMemo(() => cellsOf(finalBoard), [finalBoard]);
   const board = useMemo(() => boardOf(game.moves.slice(0, ply), game.start_card), [game, ply]);
 
   const show = (to: number) => {
@@ -79,6 +80,7 @@ export function useReplay({ record, stored, game }: ReplayOptions) {
     ply,
     cards,
     board,
+    finalBoard,
     /** Around all cells of the game, and the cell of the best move if that is shown. */
     box: boxOf(ghost ? [...allCells, ghost.cell] : allCells),
     lastMove: ply > 0 ? readMove(game.moves[ply - 1] as string) : null,

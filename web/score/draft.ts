@@ -107,6 +107,11 @@ export function isOffered({ players }: Draft, card: Card): boolean {
   return (ownerOf(card) ?? 0) < players;
 }
 
+/** Whether there is no card on the square. */
+export function isEmpty(draft: Draft): boolean {
+  return draftCells(draft).every((cell) => !cardAt(draft, cell));
+}
+
 /** The empty cells, in reading order. */
 export function holesOf(draft: Draft): Cell[] {
   return draftCells(draft).filter((cell) => !cardAt(draft, cell));
@@ -198,6 +203,12 @@ export function undone(draft: Draft): Draft {
 /** Removes all cards. */
 export function cleared(draft: Draft): Draft {
   return { ...remembering(draft), cards: {}, cursor: [0, 0] };
+}
+
+/** Whether the last step removed all cards at once, so that undoing it brings them back. */
+export function isEmptied({ cards, past }: Draft): boolean {
+  const before = past[past.length - 1]?.cards ?? {};
+  return !Object.keys(cards).length && Object.keys(before).length > 1;
 }
 
 /** The next hole in reading order, wrapping at the end; null if there is none. */

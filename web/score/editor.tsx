@@ -8,8 +8,16 @@ import { say } from "../i18n";
 import type { Person } from "../people";
 import { inputRefusalText } from "../refusals";
 import { Button } from "../ui/button";
-import { type Draft, draftBoard, draftBox, draftCells, type EntryMode, holesOf } from "./draft";
-import type { Flaw } from "./flaws";
+import {
+  type Draft,
+  draftBoard,
+  draftBox,
+  draftCells,
+  type EntryMode,
+  holesOf,
+  isEmptied,
+} from "./draft";
+import { areInferred, type Flaw } from "./flaws";
 import { Palette } from "./palette";
 import { type EditorOptions, useEditor } from "./use-editor";
 
@@ -17,6 +25,8 @@ interface EditorProps extends EditorOptions {
   isAsking: boolean;
   onSetup: () => void;
   onScore: () => void;
+  /** Scores a square that exceeds only inferred numbers. */
+  onScoreAnyway: () => void;
 }
 
 const ENTRY_MODES: readonly EntryMode[] = ["in-order", "paint"];
@@ -34,6 +44,7 @@ export function Editor(props: EditorProps) {
   const done = all - holesOf(draft).length;
   const board = draftBoard(draft);
   const flawed = new Set(editor.flawed.map(keyOf));
+  const isCleared = isEmptied(draft);
 
   const tone = (cell: Cell): string => {
     const cursor = isPainting ? null : draft.cursor;
@@ -72,9 +83,16 @@ export function Editor(props: EditorProps) {
           ))}
         </div>
         {flaws ? (
-          <Flaws flaws={flaws} flaw={editor.flaw} people={people} onChoose={editor.chooseFlaw} />
+          <Flaws
+            flaws={flaws}
+            flaw={editor.flaw}
+            people={people}
+            isAsking={props.isAsking}
+            onChoose={editor.chooseFlaw}
+            onScoreAnyway={props.onScoreAnyway}
+          />
         ) : (
-          <p class="score-how">{instructionText(draft)}</p>
+          <p class="score-how">{isCleared ? say("score-emptied") : instructionText(draft)}</p>
         )}
         <p class="score-keys for-keyboard">{say("score-keys")}</p>
       </div>
@@ -123,8 +141,14 @@ export function Editor(props: EditorProps) {
         <Button tone="quiet" icon="people" onClick={props.onSetup}>
           {say("score-change")}
         </Button>
-        <Button tone="quiet" icon="trash" disabled={done === 0} onClick={editor.clear}>
-          {say("score-clear")}
+        {/* One button for both, so that the way back is under the finger that emptied the square. */}
+        <Button
+          tone={isCleared ? "plain" : "quiet"}
+          icon={isCleared ? "undo" : "trash"}
+          disabled={done === 0 && !isCleared}
+          onClick={isCleared ? editor.undo : editor.clear}
+        >
+          {isCleared ? say("score-bring-back") : say("score-clear")}
         </Button>
       </div>
     </section>
@@ -140,11 +164,13 @@ interface FlawsProps {
   flaws: readonly Flaw[];
   flaw: Flaw | undefined;
   people: readonly Person[];
+  isAsking: boolean;
   onChoose: (index: number) => void;
+  onScoreAnyway: () => void;
 }
 
 /** The list of flaws; the square marks the cards of the chosen one. */
-function Flaws({ flaws, flaw, people, onChoose }: FlawsProps) {
+function Flaws({ flaws, flaw, people, isAsking, onChoose, onScoreAnyway }: FlawsProps) {
   if (!flaws.length) {
     return (
       <p class="score-flaws fine" role="status">
@@ -153,17 +179,30 @@ function Flaws({ flaws, flaw, people, onChoose }: FlawsProps) {
     );
   }
   return (
-    <div class="score-flaws" role="alert">
+    <div class="score-wrong" role="alert">
       <p class="hidden-text">{say("score-not-yet")}</p>
-      <ul>
+      <ul class="score-flaws">
         {flaws.map((one, index) => (
           <li key={index}>
-            <button type="button" aria-pressed={one === flaw} onClick={() => onChoose(index)}>
+            <button
+              type="button"
+              class="score-flaw"
+              aria-pressed={one === flaw}
+              onClick={() => onChoose(index)}
+            >
               {inputRefusalText(one, people)}
             </button>
           </li>
         ))}
       </ul>
+      {areInferred(flaws) && (
+        <div class="score-inferred">
+          <p>{say("score-inferred")}</p>
+          <Button icon="play" disabled={isAsking} onClick={onScoreAnyway}>
+            {say("score-anyway")}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** The flaws of a square, and the cells that each is about. */
 
 import { type Cell, ownerOf } from "../cards";
-import type { Card, RefusedBody } from "../protocol";
+import { type Card, INFERRED_FLAWS, type RefusedBody } from "../protocol";
 import { cardAt, type Draft, draftCells, holesOf } from "./draft";
 
 export type Flaw = Pick<RefusedBody, "refusal" | "data">;
@@ -30,6 +30,7 @@ export function flawCells({ refusal, data }: Flaw, draft: Draft): Cell[] {
       return cellsWith((card) => card === data.card);
     case "too-many-cheeses":
       return cellsWith((card) => card === `${data.points}${data.seat}`);
+    case "too-many-cheeses-in-all":
     case "too-few-cheeses":
     case "nobodys-cheese":
       return cellsWith((card) => ownerOf(card) !== null && card[1] === data.seat);
@@ -37,6 +38,13 @@ export function flawCells({ refusal, data }: Flaw, draft: Draft): Cell[] {
       return [];
   }
 }
+
+/** Whether only numbers that no rule sheet prints are exceeded: the square can be scored anyway. */
+export function areInferred(flaws: readonly Flaw[]): boolean {
+  return flaws.length > 0 && flaws.every(({ refusal }) => INFERRED.has(refusal));
+}
+
+const INFERRED: ReadonlySet<string> = new Set(INFERRED_FLAWS);
 
 /** Refusals that a change of the square can fix. */
 const ABOUT_THE_SQUARE = new Set([
@@ -49,6 +57,7 @@ const ABOUT_THE_SQUARE = new Set([
   "start-card-not-in-the-middle",
   "too-many-animals",
   "too-many-cheeses",
+  "too-many-cheeses-in-all",
   "too-few-cheeses",
   "nobodys-cheese",
   "impossible-variant",

@@ -4,9 +4,9 @@ import { ShapeMark } from "../art/card";
 import { SHAPES } from "../cards";
 import { say } from "../i18n";
 import type { Person } from "../people";
-import { MOST_NAME_CODE_POINTS, type Seat } from "../protocol";
-import { limitName } from "../typed-name";
+import type { Seat } from "../protocol";
 import { Button } from "../ui/button";
+import { NameField } from "../ui/name-field";
 import { type Draft, PLAYERS, sideOf, squareOf, withName, withPlayers, withShape } from "./draft";
 
 interface SetupProps {
@@ -51,17 +51,12 @@ export function Setup({ draft, people, change, onDone }: SetupProps) {
           {people.map((person) => (
             <li key={person.seat}>
               <Shapes draft={draft} seat={person.seat} change={change} />
-              <input
-                type="text"
-                maxLength={MOST_NAME_CODE_POINTS}
-                autocomplete="off"
-                enterkeyhint="done"
-                aria-label={say("score-name-of", { number: person.seat + 1 })}
+              <NameField
+                label={say("score-name-of", { number: person.seat + 1 })}
+                isLabelHidden
                 placeholder={say("score-name")}
                 value={draft.owners[person.seat]?.name ?? ""}
-                onInput={(event) =>
-                  change(withName(draft, person.seat, limitName(event.currentTarget, event)))
-                }
+                onInput={(name) => change(withName(draft, person.seat, name))}
               />
             </li>
           ))}

@@ -144,7 +144,10 @@ export function useEditor({ draft, people, change, flaws }: EditorOptions) {
     chooseFace: (card: Card) => (isPainting ? setBrush(card) : lay(card)),
     chooseEraser: () => (isPainting ? setBrush(null) : erase()),
     undo: () => update(undone(draft)),
-    clear: () => update(cleared(draft)),
+    clear: () => {
+      update(cleared(draft));
+      announce(say("score-emptied"));
+    },
     endStroke,
     onPointerDown: (event: PointerEvent) => {
       const cell = isPainting && event.button === 0 ? cellUnder(event.target) : null;

@@ -6,9 +6,10 @@ import { boardOf } from "../cards";
 import type { Person } from "../people";
 import type { Scored } from "../protocol";
 import { nameByShape } from "../replay/players";
+import { squareText } from "../replay/scored-square";
 import { navigate, useAddress } from "../router";
 import { readSetting, writeSetting } from "../storage";
-import { cleared, type Draft, draftCells, draftText, drawingOf, holesOf, readDraft } from "./draft";
+import { cleared, type Draft, draftText, drawingOf, isEmpty, readDraft } from "./draft";
 import { type Flaw, holesFlaw, isAboutTheSquare } from "./flaws";
 
 const SETUP = "/score";
@@ -16,28 +17,38 @@ const SQUARE = "/score#square";
 const CHASE = "/score#chase";
 const CHECK_DELAY_MILLISECONDS = 300;
 
+/** A square that the server has scored. */
+interface ScoredDraft {
+  draft: Draft;
+  answer: Scored;
+}
+
 type Trouble = { refusal: string; data: Record<string, number | string> };
 
 /** The state and the commands of the score page. */
 export function useScoring() {
   const { hash } = useAddress();
   const [draft, setDraft] = useState<Draft>(() => readDraft(readSetting("score")));
-  const [scored, setScored] = useState<Scored | null>(null);
+  const [scored, setScored] = useState<ScoredDraft | null>(null);
   const [flaws, setFlaws] = useState<readonly Flaw[] | null>(null);
   /** A refusal that is not about the square. */
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [isAsking, setAsking] = useState(false);
   const newest = useRef(draft);
-  const board = useMemo(() => boardOf(scored?.board ?? [], false), [scored]);
+  const board = useMemo(() => boardOf(scored?.answer.board ?? [], false), [scored]);
 
   const change = (next: Draft) => {
+    if (next.cards !== newest.current.cards) {
+      setTrouble(null);
+      if (isEmpty(next)) setFlaws(null); // a new start
+    }
     newest.current = next;
     setDraft(next);
     writeSetting("score", draftText(next));
   };
 
   /** The server's answer for the square; null if it is refused or has changed meanwhile. */
-  const check = async (checked: Draft): Promise<Scored | null> => {
+  const check = async (checked: Draft, { anyCounts = false } = {}): Promise<Scored | null> => {
     const holes = holesFlaw(checked);
     if (holes) {
       setFlaws([holes]);
@@ -48,6 +59,7 @@ export function useScoring() {
         drawing: drawingOf(checked),
         centred: checked.centred,
         dogs_hunt_mice: checked.dogsHuntMice,
+        any_counts: anyCounts,
       });
       return newest.current.cards === checked.cards ? answer : null;
     } catch (error) {
@@ -71,7 +83,7 @@ export function useScoring() {
     return () => clearTimeout(timer);
   }, [draft.cards]);
 
-  const isBegun = holesOf(draft).length < draftCells(draft).length;
+  const isBegun = !isEmpty(draft);
   useLayoutEffect(() => {
     if (isBegun && !hash) navigate(SQUARE, { replace: true });
   }, []);
@@ -89,23 +101,33 @@ export function useScoring() {
     part,
     draft,
     people: peopleOf(draft),
-    scored,
-    board,
+    /** The scored game, with the names and rules that it was scored with. */
+    game: scored && {
+      board,
+      finale: scored.answer.finale,
+      dogsHuntMice: scored.draft.dogsHuntMice,
+      people: peopleOf(scored.draft),
+    },
+    /** The text of the scored game, to keep it. */
+    record:
+      scored &&
+      squareText({ ...scored.draft, drawing: drawingOf(scored.draft) }, scored.answer.finale),
     flaws,
     trouble,
     isAsking,
     change,
-    score: async () => {
+    /** With `anyCounts`, more cards of a kind are accepted than we think there are. */
+    score: async ({ anyCounts = false } = {}) => {
       setTrouble(null);
       setAsking(true);
-      const answer = await check(draft);
+      const answer = await check(draft, { anyCounts });
       setAsking(false);
       if (!answer) {
         scrollTo(0, 0); // the flaws are shown at the top
         return;
       }
       setFlaws(null);
-      setScored(answer);
+      setScored({ draft, answer });
       navigate(CHASE);
     },
     startAgain: () => {

@@ -30,6 +30,23 @@ export function Invite({ path, code }: InviteProps) {
   );
 }
 
+/** The same for people in front of a large screen: to be read from across the room. */
+export function BigInvite({ path, code }: InviteProps) {
+  const address = BASE.replace("https://", "");
+  return (
+    <section class="big-invite" aria-label={say("invite-screen")}>
+      <p class="big-invite-how">{say("invite-scan")}</p>
+      <QrCode path={path} />
+      {code && (
+        <p class="big-invite-how">
+          {say("invite-type", { address })}
+          <strong class="code">{code}</strong>
+        </p>
+      )}
+    </section>
+  );
+}
+
 /** The QR code of an address; the server draws it. */
 export function QrCode({ path }: { path: string }) {
   const [drawing, setDrawing] = useState<string | null>(null);

@@ -1,10 +1,8 @@
 /** Choosing a bot: every level with its face, character and strength. */
 
-import { useState } from "preact/hooks";
 import { BotFace } from "../art/card";
 import { say } from "../i18n";
 import { type BotName, LEVELS } from "../protocol";
-import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 
 interface LevelDialogProps {
@@ -15,7 +13,7 @@ interface LevelDialogProps {
 }
 
 /** A dialog with all levels, weakest first; a tap chooses one. */
-export function LevelDialog({ chosen, onChoose, onClose }: LevelDialogProps) {
+export default function LevelDialog({ chosen, onChoose, onClose }: LevelDialogProps) {
   return (
     <Dialog title={say("levels-title")} onClose={onClose}>
       <ul class="levels">
@@ -56,24 +54,5 @@ function Strength({ level }: { level: number }) {
         <i key={one} class={index < level ? "full" : ""} />
       ))}
     </span>
-  );
-}
-
-interface BotChoiceProps {
-  /** The bot that plays there already. */
-  bot?: string | null;
-  onChoose: (bot: BotName) => void;
-}
-
-/** A button that opens the choice of bots: the first one for a chair, or another one. */
-export function BotChoice({ bot = null, onChoose }: BotChoiceProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button icon="robot" class="bot-choice" onClick={() => setOpen(true)}>
-        {bot ? say("chair-other-bot") : say("chair-bot")}
-      </Button>
-      {isOpen && <LevelDialog chosen={bot} onChoose={onChoose} onClose={() => setOpen(false)} />}
-    </>
   );
 }

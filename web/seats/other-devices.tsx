@@ -6,6 +6,7 @@ import { say } from "../i18n";
 import type { ChairNumber, Token } from "../protocol";
 import { announce } from "../ui/announce";
 import { Button, IconButton } from "../ui/button";
+import { ConfirmButton } from "../ui/confirm-button";
 
 interface OtherDevicesProps {
   connection: Connection;
@@ -16,22 +17,15 @@ interface OtherDevicesProps {
 
 /** How many devices have the chair, and a button that signs the others out. */
 export function OtherDevices({ connection, state, chair, attempt }: OtherDevicesProps) {
-  const [isSure, setSure] = useState(false);
-  const signOut = () => {
-    setSure(false);
-    void attempt(connection.signOutOthers(chair));
-  };
   return (
     <div class="column devices">
       <p role="status">{say("devices-open", { count: state.devices.get(chair) ?? 1 })}</p>
-      <Button icon={isSure ? "close" : "phone"} onClick={() => setSure(!isSure)}>
-        {isSure ? say("cancel") : say("devices-sign-out")}
-      </Button>
-      {isSure && (
-        <Button tone="danger" onClick={signOut}>
-          {say("devices-sign-out-sure")}
-        </Button>
-      )}
+      <ConfirmButton
+        icon="phone"
+        label={say("devices-sign-out")}
+        confirm={say("devices-sign-out-sure")}
+        onConfirm={() => void attempt(connection.signOutOthers(chair))}
+      />
     </div>
   );
 }

@@ -1,16 +1,19 @@
-/** The dialog of one chair: its help level, its own link, leaving it, a bot for it. */
+/** The dialog of one chair: its name, its help level, its own link, leaving it, a bot for it. */
 
 import { useState } from "preact/hooks";
+import { SHAPES } from "../cards";
 import type { Command, Connection, ConnectionState } from "../connection";
 import { capitalised, say } from "../i18n";
 import { BASE } from "../page-config";
 import { botOf, chairName } from "../people";
+import { changeProfile } from "../profile";
 import type { ChairData, ChairNumber, Help, TableData } from "../protocol";
 import { handOverText } from "../table/sentences";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
+import { type ProfileChange, ProfileForm } from "../ui/profile-form";
+import { BotChoice } from "./bot-choice";
 import { QrCode, ShareLink } from "./invite";
-import { BotChoice } from "./level-dialog";
 import { OtherDevices } from "./other-devices";
 import { chairStateText, handOversOf } from "./player-chips";
 
@@ -36,7 +39,7 @@ interface SeatDialogProps {
 }
 
 /** The dialog of one chair, with what this device may do with it. */
-export function SeatDialog({
+export default function SeatDialog({
   connection,
   state,
   table,
@@ -49,6 +52,15 @@ export function SeatDialog({
   const isOurs = state.holds.includes(number) && !chair.bot;
   const isOn = table.phase === "playing";
   const states = chairStateText(chair);
+  const freeShapes = SHAPES.filter((shape) =>
+    table.chairs.every((one, other) => other === number || one.shape !== shape),
+  );
+  const rename = async ({ name, shape }: ProfileChange) => {
+    const change = { name, ...(shape !== chair.shape && { shape }) };
+    const isDone = attempt(connection.request({ type: "set-profile", chair: number, ...change }));
+    // Who plays alone on this device keeps the name for the next table.
+    if ((await isDone) && state.holds.length === 1) changeProfile({ ...change, name: name ?? "" });
+  };
   const then = (command: Command) => () => {
     send(command);
     onClose();
@@ -59,6 +71,15 @@ export function SeatDialog({
       {handOversOf(table, number).map((one, index) => (
         <p key={index}>{handOverText(one)}</p>
       ))}
+      {isOurs && chair.shape && (
+        <ProfileForm
+          name={chair.name}
+          shape={chair.shape}
+          guestName={say(`guest-${chair.guest ?? 1}`)}
+          shapes={table.phase === "gathering" ? freeShapes : []}
+          onChange={rename}
+        />
+      )}
       {!chair.bot && (isOurs || state.opener) && (
         <HelpChoice
           help={chair.help}

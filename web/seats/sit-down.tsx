@@ -1,90 +1,79 @@
-import { useState } from "preact/hooks";
-import { post, RequestRefused } from "../api";
+/** Sitting down with the name and shape of this device, which can be changed first. */
+
+import { useId, useState } from "preact/hooks";
 import { ShapeMark } from "../art/card";
 import { SHAPES } from "../cards";
-import type { Connection } from "../connection";
-import { language, say } from "../i18n";
-import { type ChairNumber, MOST_NAME_CODE_POINTS, type Shape, type TableData } from "../protocol";
-import { refusalText } from "../refusals";
-import { readSetting, writeSetting } from "../storage";
-import { limitName } from "../typed-name";
+import { say } from "../i18n";
+import { changeProfile, guestName, profile, profileRequest, typedName } from "../profile";
+import type { Shape, TableData } from "../protocol";
 import { Button } from "../ui/button";
+import { ProfileForm } from "../ui/profile-form";
+import type { Sitter } from "./use-sit-down";
 
 interface SitDownProps {
-  connection: Connection;
   table: TableData;
-  chair: ChairNumber | null;
-  onDone: () => void;
+  isBusy: boolean;
+  /** Why the server refused. */
+  trouble: string;
+  onSit: (sitter: Sitter) => void;
 }
 
-/** The form to sit down; name and shape are optional. */
-export function SitDown({ connection, table, chair, onDone }: SitDownProps) {
-  const taken = table.chairs.map((one) => one.shape);
-  const free = SHAPES.filter((shape) => !taken.includes(shape));
-  const [name, setName] = useState(
-    connection.state.holds.length ? "" : (readSetting("name") ?? ""),
-  );
-  const [shape, setShape] = useState<Shape | null>(null);
-  const [trouble, setTrouble] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const sit = async (event: Event) => {
-    event.preventDefault();
-    const trimmed = name.trim();
-    setBusy(true);
-    try {
-      const joined = await post("/api/join", {
-        table: table.table,
-        chair,
-        language: language(),
-        ...(trimmed && { name: trimmed }),
-        ...(shape && { shape }),
-        tokens: [...connection.joinTokens],
-      });
-      if (trimmed) writeSetting("name", trimmed);
-      const claimed = joined.waiting ? connection.waitFor(joined) : connection.claim(joined.token);
-      claimed.catch(() => undefined); // the token is stored, and the next hello presents it
-      onDone();
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof RequestRefused) setTrouble(refusalText(error.refusal, error.data));
-      else throw error;
-    }
-  };
+/** One big button; the name and shape beside it are changed only if somebody wants to. */
+export function SitDown({ table, isBusy, trouble, onSit }: SitDownProps) {
+  const [isChanging, setChanging] = useState(false);
+  const [, redraw] = useState(0);
+  const heading = useId();
+  const { name, shape } = profile();
+  const shown = shapeAt(table, shape);
   return (
-    <form class="sit-down" onSubmit={sit}>
-      <label>
-        {say("sit-name")}
-        <input
-          value={name}
-          maxLength={MOST_NAME_CODE_POINTS}
-          autocomplete="off"
-          onInput={(event) => setName(limitName(event.currentTarget, event))}
+    <section class="sit-down" aria-labelledby={heading}>
+      <p class="sit-who">
+        <span class="sit-shape">
+          <ShapeMark shape={shown} />
+        </span>
+        <strong id={heading}>{say("sit-as", { who: name })}</strong>
+        {!isChanging && (
+          <Button tone="quiet" onClick={() => setChanging(true)}>
+            {say("sit-change")}
+          </Button>
+        )}
+      </p>
+      {isChanging && (
+        <ProfileForm
+          name={typedName()}
+          shape={shown}
+          guestName={guestName()}
+          shapes={freeShapes(table)}
+          onChange={(change) => {
+            // The own shape is kept for other tables if only here somebody has it.
+            const isChosen = change.shape !== shown;
+            changeProfile({ name: change.name ?? "", ...(isChosen && { shape: change.shape }) });
+            redraw((times) => times + 1);
+          }}
         />
-      </label>
-      <fieldset class="shapes">
-        <legend>{say("sit-shape")}</legend>
-        {free.map((one) => (
-          <button
-            key={one}
-            type="button"
-            class={`shape-choice ${shape === one ? "chosen" : ""}`}
-            aria-pressed={shape === one}
-            aria-label={say(`shape-${one}`)}
-            onClick={() => setShape(one)}
-          >
-            <ShapeMark shape={one} />
-          </button>
-        ))}
-      </fieldset>
+      )}
       {trouble && <p role="alert">{trouble}</p>}
-      <div class="row">
-        <Button tone="big" type="submit" icon="check" disabled={isBusy}>
-          {say("chair-sit")}
-        </Button>
-        <Button tone="quiet" onClick={onDone}>
-          {say("cancel")}
-        </Button>
-      </div>
-    </form>
+      <Button
+        tone="big"
+        icon="check"
+        disabled={isBusy}
+        onClick={() => onSit({ ...profileRequest(), shape: shapeAt(table, profile().shape) })}
+      >
+        {say("sit-down")}
+      </Button>
+    </section>
   );
+}
+
+/** The shapes that nobody at the table has. */
+function freeShapes(table: TableData): Shape[] {
+  return SHAPES.filter((shape) => table.chairs.every((chair) => chair.shape !== shape));
+}
+
+/** The shape that a person gets at this table: their own or, if somebody has it, the next one. */
+export function shapeAt(table: TableData, own: Shape): Shape {
+  const first = SHAPES.indexOf(own);
+  const free = freeShapes(table);
+  const inOrder = [...SHAPES.slice(first), ...SHAPES.slice(0, first)];
+  return inOrder.find((shape) => free.includes(shape)) ?? own;
 }

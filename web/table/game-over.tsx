@@ -3,10 +3,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { requestTable } from "../api";
 import { boardOf } from "../cards";
-import type { Command, Connection, ConnectionState } from "../connection";
+import type { Connection, ConnectionState } from "../connection";
 import { FinaleShow } from "../finale/finale";
 import { say } from "../i18n";
 import { peopleAt } from "../people";
+import { PictureButton } from "../picture/picture-button";
 import type { Finale, RecordData, TableData, ViewData } from "../protocol";
 import { Link, navigate } from "../router";
 import { HandOvers } from "../seats/hand-overs";
@@ -14,39 +15,35 @@ import { storedTable, storeGames } from "../storage";
 import { announce } from "../ui/announce";
 import { Button } from "../ui/button";
 import { useTitle } from "../ui/page";
+import { Evening } from "./evening";
+import { RematchBar } from "./rematch-bar";
 import { moveText } from "./sentences";
 
 export interface GameOverProps {
   connection: Connection;
   state: ConnectionState;
+  /** The table at the end of the game. */
   table: TableData;
+  /** The table now. */
+  current: TableData;
   view: ViewData;
   outcome: Finale;
   /** Whether the game ended while this page showed it; otherwise a button starts the finale. */
   isFresh: boolean;
-  /** Whether somebody has already started the next game. */
-  isPast: boolean;
   /** Whether a dialog is open over it. */
   isCovered: boolean;
   onNext: () => void;
-  send: (command: Command) => void;
+  attempt: (action: Promise<unknown>) => Promise<boolean>;
 }
 
 /** The finale of a game, and then the buttons for a rematch and the replay. */
 export function GameOver(props: GameOverProps) {
-  const { connection, state, table, view, outcome, isFresh, isPast, send, onNext } = props;
+  const { connection, state, table, view, outcome, isFresh } = props;
   const people = peopleAt(table, state.holds);
   const replay = useRecord(connection, state, table, view);
   const [isFinaleDone, setFinaleDone] = useState(!isFresh);
   const heading = useRef<HTMLHeadingElement>(null);
   const board = useMemo(() => boardOf(view.moves, view.start_card), [view]);
-  useEffect(() => {
-    if (isPast && isFinaleDone) onNext();
-  }, [isPast, isFinaleDone]);
-  const again = () => {
-    onNext();
-    send({ type: "rematch", game: view.game });
-  };
   useTitle(say("table-over"));
   // Announce the last move before the finale's first sentence.
   useLayoutEffect(() => {
@@ -59,6 +56,9 @@ export function GameOver(props: GameOverProps) {
       <h1 class="hidden-text" tabIndex={-1} ref={heading}>
         {say("table-over")}
       </h1>
+      {state.table?.screen && state.holds.length > 0 && !isFinaleDone && (
+        <p class="look-up">{say("finale-look-up")}</p>
+      )}
       <FinaleShow
         key={view.game}
         board={board}
@@ -68,29 +68,38 @@ export function GameOver(props: GameOverProps) {
         autoplay={isFresh}
         isCovered={props.isCovered}
         onEnd={() => setFinaleDone(true)}
-      />
+      >
+        <Evening table={table} people={people} />
+      </FinaleShow>
       <HandOvers table={table} people={people} />
-      <nav class={`after ${isFinaleDone ? "told" : ""}`} aria-label={say("after-title")}>
-        {isPast ? (
-          <Button tone="big" icon="skip" onClick={onNext}>
-            {say("after-next")}
-          </Button>
-        ) : (
-          isFinaleDone &&
-          state.holds.length > 0 && (
-            <Button tone="big" icon="repeat" onClick={again}>
-              {say("after-again")}
+      <nav class="after" aria-label={say("after-title")}>
+        <RematchBar
+          connection={connection}
+          state={state}
+          table={props.current}
+          game={view.game}
+          isTold={isFinaleDone}
+          attempt={props.attempt}
+          onNext={props.onNext}
+        />
+        <div class="after-more">
+          {replay && (
+            <Button icon="eye" onClick={() => navigate(reviewAt(new URL(replay)))}>
+              {say("after-replay")}
             </Button>
-          )
-        )}
-        {replay && (
-          <Button icon="eye" onClick={() => navigate(reviewAt(new URL(replay)))}>
-            {say("after-replay")}
-          </Button>
-        )}
-        <Link href="/" class="button quiet">
-          <span>{say("home")}</span>
-        </Link>
+          )}
+          {isFinaleDone && (
+            <PictureButton
+              board={board}
+              finale={outcome}
+              dogsHuntMice={view.dogs_hunt_mice}
+              people={people}
+            />
+          )}
+          <Link href="/" class="button quiet">
+            <span>{say("home")}</span>
+          </Link>
+        </div>
       </nav>
     </main>
   );

@@ -1,23 +1,24 @@
-/** A table before the deal: the chairs, and how others can join. */
+/** A table before the deal: who sits where, and how others can join. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { BotFace, ShapeMark } from "../art/card";
 import { Icon } from "../art/icon";
 import type { Command, Connection, ConnectionState } from "../connection";
 import { say } from "../i18n";
-import { chairName } from "../people";
+import { botOf, chairName } from "../people";
+import { profile, profileRequest } from "../profile";
 import type { ChairData, ChairNumber, TableData } from "../protocol";
-import { Invite } from "../seats/invite";
-import { BotChoice } from "../seats/level-dialog";
+import { type ChairView, DrawnTable, type Side, sidesOf } from "../seats/drawn-table";
+import { FreeChairSheet } from "../seats/free-chair-sheet";
+import { BigInvite, Invite } from "../seats/invite";
 import { chairStateText } from "../seats/player-chips";
-import { SitDown } from "../seats/sit-down";
-import { Button, IconButton } from "../ui/button";
+import { SitDown, shapeAt } from "../seats/sit-down";
+import { type Sitter, useSitDown } from "../seats/use-sit-down";
 import { useTitle } from "../ui/page";
 import { AgreedOptions } from "./agreed-options";
+import { StartGame } from "./start-game";
 
-const LATE_MILLISECONDS = 2_000; // if the game has not started by itself by then, show the buttons
-
-interface GatheringProps {
+export interface GatheringProps {
   connection: Connection;
   state: ConnectionState;
   table: TableData;
@@ -25,151 +26,108 @@ interface GatheringProps {
   onChip: (chair: ChairNumber) => void;
 }
 
-/** The table while players gather; a game without other people starts by itself. */
-export function Gathering({ connection, state, table, send, onChip }: GatheringProps) {
-  const [sitting, setSitting] = useState<ChairNumber | null>(null);
-  const free = table.chairs.filter((chair) => !chair.taken).length;
+/** The table while players gather. */
+export default function Gathering({ connection, state, table, send, onChip }: GatheringProps) {
+  const [sheet, setSheet] = useState<ChairNumber | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { sit, isBusy, trouble } = useSitDown(connection, table);
   const isSeated = state.holds.length > 0;
   const isFirst = table.game === 0;
-  const isAlone = table.chairs.every(
-    (chair, number) => chair.bot !== null || state.holds.includes(number),
-  );
-  const persons = state.holds.filter((number) => !table.chairs[number]?.bot);
-  const startsItself =
-    state.opener &&
-    isFirst &&
-    isAlone &&
-    (table.options.begins === "drawn" || persons.length === 1);
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (!startsItself || state.status !== "open") return;
-    const [oldest] = persons;
-    send(
-      table.options.begins === "oldest"
-        ? { type: "start", oldest: oldest ?? 0 }
-        : { type: "start" },
-    );
-    const timer = setTimeout(() => setLate(true), LATE_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [startsItself, state.status]);
+  const free = table.chairs.filter((chair) => !chair.taken).length;
+  const isGuest = !isSeated && !state.opener;
+  const isScreen = state.opener && !isSeated; // shows everybody how to join
+  const isHost = state.opener || (isSeated && table.screen);
   useTitle(say("gathering-title"));
-  const isScreen = state.opener && !isSeated; // a shared screen shows everybody how to join
-  const invite = isFirst && free > 0 && <Invite path={`/t/${table.table}`} code={table.code} />;
-  if (startsItself && !isLate) return <main class="gathering" aria-busy="true" />;
-  const statusText = free
-    ? say("gathering-waiting", { count: free })
-    : state.opener && isFirst
-      ? say("gathering-ready")
-      : say("gathering-soon");
+  const sitDown = async (sitter: Sitter, chair?: ChairNumber) => {
+    if (await sit(sitter, chair)) heading.current?.focus(); // the button that was tapped is gone
+  };
+  const sitHere = (chair: ChairNumber) =>
+    void sitDown({ ...profileRequest(), shape: shapeAt(table, profile().shape) }, chair);
+  const tapOn = (chair: ChairData, number: ChairNumber) => {
+    if (chair.taken) return state.opener || state.holds.includes(number) ? onChip : undefined;
+    if (!isFirst) return state.opener ? setSheet : undefined;
+    return isGuest ? sitHere : setSheet;
+  };
   return (
-    <main class="gathering">
-      <h1>{say("gathering-title")}</h1>
-      <p role="status">{statusText}</p>
-      {isScreen && invite}
-      <ul class="chairs">
-        {table.chairs.map((chair, number) => (
-          <li key={number} class={`chair ${chair.shape ?? ""}`}>
-            <ChairFace chair={chair} />
-            <span class="chair-who">
-              <strong>{chair.taken ? chairName(chair) : say("chair-free")}</strong>
-              <small>{chairText(chair, state.holds.includes(number))}</small>
-            </span>
-            {!chair.taken && isFirst && (
-              <Button
-                tone={isSeated || state.opener ? "quiet" : "big"}
-                onClick={() => setSitting(number)}
-              >
-                {isSeated ? say("chair-sit-too") : say("chair-sit")}
-              </Button>
-            )}
-            {!chair.taken && state.opener && (
-              <BotChoice onChoose={(bot) => send({ type: "seat-bot", chair: number, bot })} />
-            )}
-            {chair.taken && (state.opener || state.holds.includes(number)) && (
-              <IconButton
-                icon="more"
-                label={say("chair-more", { who: chairName(chair) })}
-                onClick={() => onChip(number)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {sitting !== null && (
-        <SitDown
-          connection={connection}
-          table={table}
-          chair={sitting}
-          onDone={() => setSitting(null)}
+    <main class={`gathering ${isScreen ? "on-screen" : ""} ${free ? "" : "full"}`}>
+      <header class="gathering-head">
+        <h1 tabIndex={-1} ref={heading}>
+          {say("gathering-title")}
+        </h1>
+        <p role="status">{statusText(free, { isGuest, isHost: isHost && isFirst })}</p>
+      </header>
+      <DrawnTable
+        label={say("table-players")}
+        chairs={table.chairs.map((chair, number) => {
+          const onTap = tapOn(chair, number);
+          const isOurs = state.holds.includes(number);
+          return chairView(table, number, isOurs, isGuest, onTap && (() => onTap(number)));
+        })}
+      />
+      <div class="gathering-do">
+        {isGuest && isFirst && free > 0 && (
+          <SitDown table={table} isBusy={isBusy} trouble={trouble} onSit={sitDown} />
+        )}
+        {trouble && !isGuest && <p role="alert">{trouble}</p>}
+        {isHost && isFirst && <StartGame table={table} free={free} send={send} />}
+        {isScreen && isFirst && !free && <p class="note">{say("gathering-phone")}</p>}
+        {isFirst && free > 0 && isSeated && <Invite path={`/t/${table.table}`} code={table.code} />}
+        <AgreedOptions table={table} />
+      </div>
+      {isScreen && isFirst && free > 0 && (
+        <BigInvite path={`/t/${table.table}`} code={table.code} />
+      )}
+      {sheet !== null && !table.chairs[sheet]?.taken && (
+        <FreeChairSheet
+          isFirst={isFirst}
+          isSeated={isSeated}
+          isHost={isHost}
+          onSit={(sitter) => void sit(sitter, sheet)}
+          onSitMyself={() => sitHere(sheet)}
+          onBot={(bot) => send({ type: "seat-bot", chair: sheet, bot })}
+          onClose={() => setSheet(null)}
         />
       )}
-      {state.opener && isFirst && <StartGame table={table} send={send} isReady={free === 0} />}
-      {!isScreen && invite}
-      <AgreedOptions table={table} />
     </main>
   );
 }
 
+function statusText(free: number, { isGuest = false, isHost = false }): string {
+  if (free) return say("gathering-waiting", { count: free });
+  if (isGuest) return say("refusal-table-full");
+  return isHost ? say("gathering-ready") : say("gathering-soon");
+}
+
+/** A chair as it is drawn. */
+function chairView(
+  table: TableData,
+  number: ChairNumber,
+  isOurs: boolean,
+  isGuest: boolean,
+  onTap: (() => void) | undefined,
+): ChairView {
+  const chair = table.chairs[number] as ChairData;
+  const side = sidesOf(table.chairs.length)[number] as Side;
+  if (!chair.taken) {
+    const label = say(isGuest ? "chair-sit" : "chair-fill", { number: number + 1 });
+    return {
+      side,
+      face: <Icon name="plus" />,
+      name: say("chair-free"),
+      label,
+      state: "free",
+      onTap,
+    };
+  }
+  const name = chairName(chair);
+  const facts = chair.bot ? [] : chairStateText(chair);
+  const note = (isOurs && !chair.bot ? [say("chair-yours"), ...facts] : facts).join(", ");
+  const label = say("chair-more", { who: name });
+  return { side, face: <ChairFace chair={chair} />, name, note, label, onTap };
+}
+
 function ChairFace({ chair }: { chair: ChairData }) {
-  return (
-    <span class="chair-face">
-      {chair.bot ? (
-        <BotFace bot={chair.bot} />
-      ) : chair.shape ? (
-        <ShapeMark shape={chair.shape} />
-      ) : (
-        <Icon name="plus" />
-      )}
-    </span>
-  );
-}
-
-function chairText(chair: ChairData, isOurs: boolean): string {
-  if (!chair.taken) return "";
-  const facts = chair.bot ? [say(`bot-${chair.bot}-character`)] : chairStateText(chair);
-  return (isOurs && !chair.bot ? [say("chair-yours"), ...facts] : facts).join(", ");
-}
-
-interface StartGameProps {
-  table: TableData;
-  send: GatheringProps["send"];
-  isReady: boolean;
-}
-
-/** A button that starts the game; if the oldest player begins, a button for each player. */
-function StartGame({ table, send, isReady }: StartGameProps) {
-  if (!isReady) return null;
-  if (table.options.begins === "drawn") {
-    return (
-      <Button tone="big" icon="play" onClick={() => send({ type: "start" })}>
-        {say("gathering-start")}
-      </Button>
-    );
-  }
-  const people = table.chairs.flatMap((chair, number) => (chair.bot ? [] : [{ chair, number }]));
-  const chairs = people.length ? people : table.chairs.map((chair, number) => ({ chair, number }));
-  if (chairs.length === 1) {
-    const oldest = chairs[0]?.number ?? 0;
-    return (
-      <Button tone="big" icon="play" onClick={() => send({ type: "start", oldest })}>
-        {say("gathering-start")}
-      </Button>
-    );
-  }
-  return (
-    <fieldset class="oldest">
-      <legend>{say("refusal-who-is-oldest")}</legend>
-      {chairs.map(({ chair, number }) => (
-        <button
-          key={number}
-          type="button"
-          class={`button big ${chair.shape ?? ""}`}
-          onClick={() => send({ type: "start", oldest: number })}
-        >
-          {chair.shape && <ShapeMark shape={chair.shape} />}
-          <span>{chairName(chair)}</span>
-        </button>
-      ))}
-    </fieldset>
-  );
+  const bot = botOf(chair);
+  if (bot) return <BotFace bot={bot} />;
+  return <ShapeMark shape={chair.shape ?? "wheel"} />;
 }

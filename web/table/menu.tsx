@@ -1,6 +1,5 @@
-/** The menu of a table: settings, invitation, keyboard shortcuts, deleting the table. */
+/** The menu of a table: settings, invitation, deleting the table. */
 
-import { useState } from "preact/hooks";
 import type { Connection, ConnectionState } from "../connection";
 import { say } from "../i18n";
 import type { TableData } from "../protocol";
@@ -8,8 +7,10 @@ import { Link, navigate } from "../router";
 import { Invite } from "../seats/invite";
 import { forgetTable } from "../storage";
 import { Button } from "../ui/button";
+import { ConfirmButton } from "../ui/confirm-button";
 import { Dialog } from "../ui/dialog";
-import { Settings } from "../ui/settings";
+import type { ProfileChange } from "../ui/profile-form";
+import SettingsForm from "../ui/settings-form";
 import { AgreedOptions } from "./agreed-options";
 
 interface MenuProps {
@@ -22,18 +23,24 @@ interface MenuProps {
 }
 
 /** The menu of a table, as a dialog. */
-export function Menu({ connection, state, table, onRules, onKeys, onClose }: MenuProps) {
-  const [isSure, setSure] = useState(false);
+export default function Menu({ connection, state, table, onRules, onKeys, onClose }: MenuProps) {
   const canDelete = state.opener || (state.holds.length > 0 && table.phase === "over");
   const remove = () => {
     connection.request({ type: "end" }).catch(() => undefined); // the server's bye closes the table
     forgetTable(table.table);
     navigate("/");
   };
+  const changeChair = ({ name, shape }: ProfileChange) => {
+    const [chair, ...others] = state.holds;
+    if (chair === undefined || others.length) return; // they have names of their own
+    const isFixed = table.phase !== "gathering";
+    const change = { type: "set-profile", chair, name, ...(!isFixed && { shape }) } as const;
+    connection.request(change).catch(() => undefined); // this table keeps the old name then
+  };
   return (
     <Dialog title={say("menu-title")} onClose={onClose}>
       <AgreedOptions table={table} />
-      <Settings />
+      <SettingsForm onProfile={changeChair} />
       <details>
         <summary>{say("menu-invite")}</summary>
         <Invite path={`/t/${table.table}`} code={table.code} />
@@ -49,48 +56,14 @@ export function Menu({ connection, state, table, onRules, onKeys, onClose }: Men
           <span>{say("home-kept")}</span>
         </Link>
         {canDelete && (
-          <Button icon={isSure ? "close" : "trash"} onClick={() => setSure(!isSure)}>
-            {isSure ? say("cancel") : say("menu-delete")}
-          </Button>
-        )}
-        {isSure && (
-          <Button tone="danger" icon="trash" onClick={remove}>
-            {say("menu-delete-sure")}
-          </Button>
+          <ConfirmButton
+            icon="trash"
+            label={say("menu-delete")}
+            confirm={say("menu-delete-sure")}
+            onConfirm={remove}
+          />
         )}
       </div>
-    </Dialog>
-  );
-}
-
-const KEYS = [
-  ["1 – 6", "keys-pick"],
-  ["← ↑ → ↓", "keys-move"],
-  ["Enter", "keys-lay"],
-  ["Esc", "keys-back"],
-  ["H", "keys-hand"],
-  ["L", "keys-last"],
-  ["W", "keys-replay"],
-  ["T", "keys-turn"],
-  ["S", "keys-score"],
-  ["I", "keys-hint"],
-  ["?", "keys-help"],
-] as const;
-
-/** A dialog with the keyboard shortcuts. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog title={say("menu-keys")} onClose={onClose}>
-      <dl class="keys">
-        {KEYS.map(([key, what]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{say(what)}</dd>
-          </div>
-        ))}
-      </dl>
     </Dialog>
   );
 }

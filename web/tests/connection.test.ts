@@ -43,7 +43,14 @@ function gathering(game = 0) {
 test("the hello presents the stored tokens", (t) => {
   const connection = connected(t);
   assert.equal(StubSocket.last.url, "ws://table.test/live");
-  const hello = { type: "hello", protocol: PROTOCOL, table: TABLE, tokens: [TOKEN], id: 0 };
+  const hello = {
+    type: "hello",
+    protocol: PROTOCOL,
+    table: TABLE,
+    tokens: [TOKEN],
+    back: true,
+    id: 0,
+  };
   assert.deepEqual(StubSocket.last.sent[0], hello);
   assert.equal(connection.state.status, "open");
   assert.equal(connection.tokenOf(0), TOKEN);

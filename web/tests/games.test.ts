@@ -5,6 +5,7 @@ import { test } from "node:test";
 import type { TableData } from "../protocol";
 import { gamesFileText, newGames, parseGamesFile } from "../replay/games-file";
 import { inOrder, ownChairs, standingOf } from "../replay/running-tables";
+import { squareText } from "../replay/scored-square";
 import type { StoredGame } from "../storage";
 
 const record = (number: number) => `cheese-rescue 1\nplayers 2\n# game ${number}\nseal ${number}\n`;
@@ -28,6 +29,22 @@ test("a single record is read as a file with one game", () => {
   assert.deepEqual(parseGamesFile(record(3), 7), [
     { record: record(3), at: 7, names: [], mine: [] },
   ]);
+});
+
+const SQUARE = squareText(
+  { drawing: "D C\nM S", centred: false, dogsHuntMice: true },
+  { points: [0, 3], cheeses: [0, 2], winners: [1], places: [2, 1], waves: [] },
+);
+
+test("scored squares of real cards are in the file with the other games", () => {
+  const games = [GAME, { record: SQUARE, at: 3, names: ["Ada", ""], mine: [] }];
+  assert.deepEqual(parseGamesFile(gamesFileText(games), 0), games);
+  assert.equal(parseGamesFile(SQUARE, 7)?.length, 1);
+});
+
+test("a file from before there were scored squares still opens", () => {
+  const old = `{"cheese-rescue-games": 1, "games": [${JSON.stringify(GAME)}]}`;
+  assert.deepEqual(parseGamesFile(old, 0), [GAME]);
 });
 
 test("any other text is not read as a games file", () => {
@@ -59,7 +76,13 @@ test("a known game is not added again, even if its comments differ", () => {
 });
 
 const table = (part: object) =>
-  ({ phase: "playing", turn: 1, chairs: [{ bot: null }, { bot: null }], ...part }) as TableData;
+  ({
+    phase: "playing",
+    turn: 1,
+    chairs: [{ bot: null }, { bot: null }],
+    requests: [],
+    ...part,
+  }) as unknown as TableData;
 
 test("it is your turn if a chair of this device is next", () => {
   assert.equal(standingOf(table({}), [1]), "your-turn");
@@ -68,13 +91,26 @@ test("it is your turn if a chair of this device is next", () => {
   assert.equal(standingOf(table({ phase: "over", turn: null }), [1]), "over");
 });
 
-test("the chairs of this device are those for which it sent numbers", () => {
+test("the chairs of this device are those that it had when it last saw the table", () => {
+  const luck = { 0: { seal: "", numbers: { 0: "a" } } };
+  assert.deepEqual(ownChairs({ luck, chairs: [1] }, table({})), [1]);
+});
+
+test("a chair that it asked for during a game is its own once it was given", () => {
+  const stored = { luck: {}, chairs: [], asked: { chair: 1, token: "t" } };
+  const chairs = [{ taken: true }, { taken: true }];
+  assert.deepEqual(ownChairs(stored, table({ chairs })), [1]);
+  assert.deepEqual(ownChairs(stored, table({ chairs, requests: [{ chair: 1 }] })), []);
+  assert.deepEqual(ownChairs(stored, table({ chairs: [{ taken: true }, { taken: false }] })), []);
+});
+
+test("an older version stored only for which chairs it sent numbers", () => {
   const luck = {
     0: { seal: "", numbers: { 2: "a", 0: "b" } },
     1: { seal: "", numbers: { 2: "c" } },
   };
-  assert.deepEqual(ownChairs({ luck }), [0, 2]);
-  assert.deepEqual(ownChairs({ luck: {} }), []);
+  assert.deepEqual(ownChairs({ luck }, table({})), [0, 2]);
+  assert.deepEqual(ownChairs({ luck: {} }, table({})), []);
 });
 
 test("tables that wait for this device come first, and finished ones last", () => {

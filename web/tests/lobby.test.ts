@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { post, RequestRefused, requestTable } from "../api";
-import { joinByCode, playNow } from "../lobby";
+import { chooseOpponent, joinByCode, playNow } from "../lobby";
+import { changeProfile } from "../profile";
 import { LEVELS } from "../protocol";
 import { storedTable, storeTable, writeSetting } from "../storage";
 import { emptyStorage } from "./browser-stubs";
@@ -29,9 +30,12 @@ function body(): unknown {
 
 beforeEach(() => {
   emptyStorage();
+  writeSetting("guest", "7");
+  changeProfile({ shape: "heart" });
   requests = [];
   visited = [];
   Object.assign(globalThis, {
+    location: { pathname: "/" },
     history: { pushState: (_: unknown, __: string, path: string) => visited.push(path) },
     dispatchEvent: () => true,
     scrollTo: () => undefined,
@@ -42,18 +46,29 @@ test("play now opens a table against the weakest bot and shows it", async () => 
   const opened = { table: TABLE, opener: OPENER, tokens: [TOKEN, null], code: "BCDFGH" };
   serverAnswers(() => Response.json(opened));
   await playNow();
-  const chairs = [{ mine: true }, { bot: LEVELS[0] }];
+  const chairs = [{ mine: true, guest: 7, shape: "heart" }, { bot: LEVELS[0] }];
   assert.deepEqual(body(), { players: 2, begins: "oldest", chairs, language: "en" });
   assert.deepEqual(storedTable(TABLE)?.tokens, [OPENER, TOKEN]);
   assert.deepEqual(visited, [`/t/${TABLE}`]);
 });
 
-test("joining by code sends the name that was used last", async () => {
-  writeSetting("name", "Anna");
-  serverAnswers(() => Response.json({ table: TABLE, token: TOKEN }));
+test("play now opens a table against the bot that was chosen", async () => {
+  serverAnswers(() => Response.json({ table: TABLE, opener: OPENER, tokens: [TOKEN, null] }));
+  writeSetting("level", "nobody");
+  await playNow();
+  chooseOpponent("old-dog");
+  await playNow();
+  const bots = requests.map(({ init }) => JSON.parse(String(init.body)).chairs[1].bot);
+  assert.deepEqual(bots, [LEVELS[0], "old-dog"]);
+});
+
+test("a code leads to its table and takes no chair yet", async () => {
+  serverAnswers(() => Response.json({ table: TABLE }));
   await joinByCode("BCDFGH");
-  assert.deepEqual(body(), { code: "BCDFGH", language: "en", name: "Anna" });
+  assert.equal(requests[0]?.path, "/api/find");
+  assert.deepEqual(body(), { code: "BCDFGH" });
   assert.equal(storedTable(TABLE)?.code, "BCDFGH");
+  assert.deepEqual(storedTable(TABLE)?.tokens, []);
   assert.deepEqual(visited, [`/t/${TABLE}`]);
 });
 

@@ -17,6 +17,7 @@ import {
   EMPTY,
   facesOf,
   holesOf,
+  isEmptied,
   laid,
   nextHole,
   painted,
@@ -30,7 +31,7 @@ import {
   withPlayers,
   withShape,
 } from "../score/draft";
-import { flawCells, holesFlaw } from "../score/flaws";
+import { areInferred, type Flaw, flawCells, holesFlaw } from "../score/flaws";
 
 const TWO = `D 2a 1b M D
 1b M S 3a M
@@ -102,6 +103,13 @@ test("every step can be undone, back to the empty square", () => {
   assert.equal(drawingOf(undone(undone(draft))), drawingOf(tapped("D C M")));
   assert.deepEqual(undone(undone(undone(undone(undone(draft))))).cards, {});
   assert.equal(undone(EMPTY), EMPTY);
+});
+
+test("only a square whose cards all went at once can be brought back", () => {
+  assert.equal(isEmptied(cleared(tapped("D C M"))), true);
+  assert.equal(isEmptied(undone(cleared(tapped("D C M")))), false);
+  assert.equal(isEmptied(wiped(tapped("D"))), false);
+  assert.equal(isEmptied(EMPTY), false);
 });
 
 test("a stroke is one step to undo, however many cells it crosses", () => {
@@ -186,6 +194,15 @@ test("a flaw marks the cards that it is about", () => {
   assert.equal(at("too-few-cheeses", { seat: "a" }), 2);
   assert.equal(at("holes"), 17);
   assert.equal(at("no-start-card"), 0);
+});
+
+test("a square can be scored anyway if it only exceeds numbers that no rule sheet prints", () => {
+  const flaw = (refusal: string) => ({ refusal, data: {} }) as Flaw;
+  assert.equal(areInferred([flaw("too-many-animals"), flaw("too-many-cheeses")]), true);
+  assert.equal(areInferred([flaw("too-many-animals"), flaw("no-start-card")]), false);
+  assert.equal(areInferred([flaw("too-many-cheeses-in-all")]), false);
+  assert.equal(areInferred([flaw("too-few-cheeses")]), false);
+  assert.equal(areInferred([]), false);
 });
 
 test("animals are typed by their first letters in every language, even in Russian", () => {

@@ -7,6 +7,7 @@ import {
   forgetAsked,
   forgetGame,
   forgetTable,
+  noteTable,
   parseGame,
   readSetting,
   replaceToken,
@@ -92,9 +93,19 @@ test("the chair that was asked for is stored until it is forgotten", () => {
   assert.deepEqual(storedTable(TABLE)?.tokens, [TOKEN]);
 });
 
+test("the last phase of a table and the chairs of this device are stored with it", () => {
+  noteTable(TABLE, "playing", [1]);
+  assert.equal(storedTable(TABLE), null, "a table that was forgotten stays forgotten");
+  storeTable(TABLE, [TOKEN]);
+  noteTable(TABLE, "playing", [1]);
+  noteTable(TABLE, "over", [1, 2]);
+  const stored = storedTable(TABLE);
+  assert.deepEqual([stored?.phase, stored?.chairs, stored?.tokens], ["over", [1, 2], [TOKEN]]);
+});
+
 test("an invalid request in the storage is dropped", () => {
   const invalid = [
-    { table: TABLE, tokens: [TOKEN], at: 1, luck: {}, former: 3, asked: { chair: 9 } },
+    { table: TABLE, tokens: [TOKEN], at: 1, luck: {}, former: 3, asked: { chair: 9 }, phase: "x" },
   ];
   items.set("cheese-rescue.tables", JSON.stringify(invalid));
   assert.deepEqual(storedTable(TABLE), { table: TABLE, tokens: [TOKEN], at: 1, luck: {} });

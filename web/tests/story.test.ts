@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { type Board, boardOf } from "../cards";
 import { pictureAt } from "../finale/picture";
 import { boardAt, plotOf, pointsAt, sceneStart } from "../finale/plot";
-import { caption, chapters, markedStory, results, storyOf } from "../finale/story";
+import { caption, chapters, markedStory, results, resultWords, storyOf } from "../finale/story";
 import type { Person } from "../people";
 import type { CellPair, ClearedCell, Finale } from "../protocol";
 
@@ -258,4 +258,59 @@ test("a story refers to other cards by numerals, one for each card", () => {
 
 test("without a chosen card there is no story and no numeral", () => {
   assert.deepEqual(markedStory(CHAIN, null, TELLER), { story: null, marks: [] });
+});
+
+/** The words of a result with these places, for these people. */
+function words(points: number[], places: number[], people: Person[]): string {
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const finale: Finale = { waves: [[], [], []], points, cheeses: points, places, winners };
+  const { title, text } = resultWords(plotOf(drawn("S"), finale, false), { ...TELLER, people });
+  return `${title} | ${text}`;
+}
+
+const CLEO: Person = { seat: 2, name: "Cleo", shape: "block", mine: false, bot: null };
+
+test("the result speaks to the one person who holds the device", () => {
+  const people = [ANNA, BEN, CLEO];
+  assert.equal(words([9, 7, 5], [1, 2, 3], people), "result-win | result-saved count=9");
+  assert.equal(
+    words([5, 9, 7], [3, 1, 2], people),
+    "result-saved count=5 | result-you-placed place=result-place place=3 " +
+      "winner=finale-winner who=Ben",
+  );
+});
+
+test("a shared victory names the others, and a shared place is the better one", () => {
+  const people = [ANNA, BEN, CLEO];
+  assert.equal(
+    words([9, 9, 5], [1, 1, 3], people),
+    "finale-winners who=Ben+result-you | result-saved count=9",
+  );
+  assert.equal(
+    words([9, 9, 9], [1, 1, 1], people),
+    "finale-winners who=Ben+Cleo+result-you | result-saved count=9",
+  );
+  assert.equal(
+    words([5, 5, 9], [2, 2, 1], people),
+    "result-saved count=5 | result-you-placed place=result-place place=2 " +
+      "winner=finale-winner who=Cleo",
+  );
+});
+
+test("several people at one device are called by their names", () => {
+  const people = [ANNA, { ...BEN, mine: true }, CLEO];
+  assert.equal(
+    words([7, 5, 9], [2, 3, 1], people),
+    "finale-winner who=Cleo | result-placed who=Anna place=result-place place=2 · " +
+      "result-placed who=Ben place=result-place place=3",
+  );
+});
+
+test("a watcher hears who has won, and with how many points", () => {
+  const people = [{ ...ANNA, mine: false }, BEN, CLEO];
+  assert.equal(words([7, 5, 9], [2, 3, 1], people), "finale-winner who=Cleo | points count=9");
+  assert.equal(
+    words([9, 5, 9], [1, 3, 1], people),
+    "finale-winners who=Anna+Cleo | points count=9",
+  );
 });

@@ -21,6 +21,17 @@ export function Lazy({ load, children }: LazyProps) {
   return isLost && children;
 }
 
+/** A component that is loaded when it is first shown; `Instead` is shown until then. */
+export function lazy<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  Instead?: ComponentType<Props>,
+): ComponentType<Props> {
+  return (props: Props) => {
+    const Shown = useLoaded(load).loaded?.default ?? Instead;
+    return Shown ? <Shown {...props} /> : null;
+  };
+}
+
 /** Loads something; as long as that fails, tries again every few seconds. */
 export function useLoaded<T>(load: () => Promise<T>): { loaded: T | null; isLost: boolean } {
   const [loaded, setLoaded] = useState<{ it: T } | null>(null);

@@ -2,11 +2,9 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../art/icon";
 import { say } from "../i18n";
-import { TITLE } from "../page-config";
 import { Link } from "../router";
 import { IconButton } from "./button";
-import { Dialog } from "./dialog";
-import { Settings } from "./settings";
+import { SettingsDialog } from "./settings-dialog";
 
 interface PageProps {
   title: string;
@@ -29,18 +27,15 @@ export function Page({ title, wide = false, children }: PageProps) {
         <IconButton icon="settings" label={say("menu-title")} onClick={() => setOpen(true)} />
       </header>
       <main>{children}</main>
-      {isOpen && (
-        <Dialog title={say("menu-title")} onClose={() => setOpen(false)}>
-          <Settings />
-        </Dialog>
-      )}
+      {isOpen && <SettingsDialog onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
 /** Sets the document's title. */
 export function useTitle(title: string): void {
+  const game = say("title");
   useEffect(() => {
-    document.title = title === TITLE ? title : `${title} · ${TITLE}`;
-  }, [title]);
+    document.title = title === game ? title : `${title} · ${game}`;
+  }, [title, game]);
 }

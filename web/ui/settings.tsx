@@ -1,9 +1,8 @@
-/** The settings of this device: language, sound, reactions, the bots' pace and theme. */
+/** The settings of this device that other components read, and the choice of the language. */
 
 import { useEffect, useState } from "preact/hooks";
 import { chooseLanguage, type Language, language, say } from "../i18n";
 import { type BotPause, LANGUAGES } from "../protocol";
-import { isSoundOn, playSound, setSound } from "../sound";
 import { readSetting, writeSetting } from "../storage";
 
 export const THEMES = ["auto", "light", "dark"] as const;
@@ -21,7 +20,7 @@ export function areReactionsMuted(): boolean {
   return readSetting("muted") === "yes";
 }
 
-const BOT_PAUSES: readonly BotPause[] = ["calm", "normal", "quick"];
+export const BOT_PAUSES: readonly BotPause[] = ["calm", "normal", "quick"];
 
 /** How long bots wait before they lay a card, as chosen on this device. */
 export function botPause(): BotPause {
@@ -31,7 +30,8 @@ export function botPause(): BotPause {
 
 const listeners = new Set<() => void>();
 
-function changeSetting(...change: Parameters<typeof writeSetting>): void {
+/** Stores a setting, and tells the components that use it. */
+export function changeSetting(...change: Parameters<typeof writeSetting>): void {
   writeSetting(...change);
   for (const listener of listeners) listener();
 }
@@ -61,63 +61,6 @@ export function ReactionsChoice() {
       />
       <span>{say("settings-reactions")}</span>
     </label>
-  );
-}
-
-/** The form for the settings of this device. */
-export function Settings() {
-  const [isOn, setOn] = useState(isSoundOn);
-  const pause = useSetting(botPause);
-  const [theme, setTheme] = useState(readSetting("theme") ?? "auto");
-  return (
-    <div class="settings">
-      <LanguageChoice />
-      <label class="choice">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={(event) => {
-            setSound(event.currentTarget.checked);
-            setOn(event.currentTarget.checked);
-            playSound("tap");
-          }}
-        />
-        <span>{say("settings-sound")}</span>
-      </label>
-      <ReactionsChoice />
-      <label class="line">
-        <span>{say("settings-bots")}</span>
-        <select
-          class="select"
-          value={pause}
-          onChange={(event) => changeSetting("bots", event.currentTarget.value)}
-        >
-          {BOT_PAUSES.map((one) => (
-            <option key={one} value={one}>
-              {say(`bots-${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label class="line">
-        <span>{say("settings-theme")}</span>
-        <select
-          class="select"
-          value={theme}
-          onChange={(event) => {
-            writeSetting("theme", event.currentTarget.value);
-            setTheme(event.currentTarget.value);
-            applyTheme();
-          }}
-        >
-          {THEMES.map((one) => (
-            <option key={one} value={one}>
-              {say(`theme-${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-    </div>
   );
 }
 

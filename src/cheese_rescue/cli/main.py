@@ -4,7 +4,7 @@ import sys
 
 import click
 
-from cheese_rescue import TITLE, __version__
+from cheese_rescue import __version__
 from cheese_rescue.cli.options.localized_click import Group, lang_option, run
 from cheese_rescue.cli.output.words import Words
 
@@ -48,7 +48,7 @@ def root(ctx: click.Context, *, about: bool, version: bool) -> None:
         click.echo(f"cheese-rescue {__version__}")
         ctx.exit()
     if about:
-        click.echo(f"{TITLE} {__version__}\n{words('about')}")
+        click.echo(f"{words('title')} {__version__}\n{words('about')}")
         ctx.exit()
 
 

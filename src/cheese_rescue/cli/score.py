@@ -9,6 +9,7 @@ from rich.console import Console
 from cheese_rescue.cli.options.localized_click import (
     Argument,
     LocalizedCommand,
+    any_counts_option,
     centred_option,
     dogs_hunt_mice_option,
     json_option,
@@ -29,11 +30,18 @@ _LATIN_LOOKALIKES = str.maketrans("СМсмаАВ", "CMcmaAB")
 @click.argument("file", cls=Argument, default="-", metavar="[FILE]", key="cli-argument-file")
 @centred_option
 @dogs_hunt_mice_option
+@any_counts_option
 @json_option
 @lang_option
 @click.pass_context
 def command(
-    ctx: click.Context, *, file: str, centred: bool, dogs_hunt_mice: bool, as_json: bool
+    ctx: click.Context,
+    *,
+    file: str,
+    centred: bool,
+    dogs_hunt_mice: bool,
+    any_counts: bool,
+    as_json: bool,
 ) -> None:
     """Print the finale of a drawn square, or every flaw of the drawing."""
     words: Words = ctx.obj
@@ -41,9 +49,11 @@ def command(
     if file == "-" and sys.stdin.isatty():
         click.echo(words("score-how"), err=True)
     board = _read(read_text(file))
-    if flaws := scoring.flaws(board, rules):
+    if flaws := scoring.flaws(board, rules, any_counts=any_counts):
         for flaw in flaws:
             click.echo(words.refusal(flaw), err=True)
+        if all(flaw.refusal in scoring.INFERRED for flaw in flaws):
+            click.echo(f"{words('score-inferred')} (--any-counts)", err=True)
         ctx.exit(2)
     outcome = Outcome.of(board, rules, scoring.players_of(board))
     if as_json:

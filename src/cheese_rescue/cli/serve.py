@@ -15,7 +15,6 @@ from urllib.parse import urlsplit
 import click
 import platformdirs
 
-from cheese_rescue import TITLE
 from cheese_rescue.cli.options.localized_click import LocalizedCommand, Problem, lang_option
 from cheese_rescue.cli.options.server_options import ServiceUrl, bus_option, env_option
 from cheese_rescue.cli.output.words import Words
@@ -177,7 +176,7 @@ def _here(settings: Settings, port: int) -> str:
 
 
 def _print_links(words: Words, settings: Settings, here: str, port: int) -> None:
-    click.echo(f"{TITLE}\n\n{words('serve-here', url=here)}")
+    click.echo(f"{words('title')}\n\n{words('serve-here', url=here)}")
     home = None if settings.only_here or settings.host else home_address()
     link = settings.public_url or (f"http://{home}:{port}/" if home else None)
     if link is not None:

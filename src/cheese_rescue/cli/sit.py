@@ -280,6 +280,8 @@ class TableClient:
             if self._chair not in request.agreed:  # a bot minds nobody, and people wait for it
                 about = {"chair": request.chair, "request": request.n}
                 self._ask(socket, "answer-request", **about, agree=True)
+        if table.rematch is not None and self._chair not in table.rematch.agreed:
+            self._ask(socket, "rematch", game=table.game)
         if table.phase.value == "gathering" and self._numbered != table.seal:
             self._numbered = table.seal
             number = secrets.token_hex(NUMBER_BYTES)

@@ -10,7 +10,6 @@ from time import time
 
 import click
 
-from cheese_rescue import TITLE
 from cheese_rescue.bots import BOTS, LEVELS, Budget
 from cheese_rescue.bots.advice import Advice, HintStrength, MoveHint, advise, hint
 from cheese_rescue.bots.kernel_loader import KernelLoader, needs_kernel
@@ -94,7 +93,7 @@ def command(  # one argument per option
 ) -> None:
     """Play on this screen until nobody wants another game."""
     screen = Screen(words, (), ())
-    screen.console.rule(TITLE)
+    screen.console.rule(words("title"))
     screen.say(words("motto"))
     screen.say(words("about"), "dim")
     try:

@@ -64,30 +64,30 @@ shape-heart = heart
 bot-random = Whirl
 bot-gentle = Pip
 bot-greedy = Nib
-bot-random-character = lays any card anywhere
-bot-gentle-character = kind, and notices only mice beside cheese
-bot-greedy-character = looks one move ahead
+bot-random-character = Lays any card anywhere.
+bot-gentle-character = Kind, and only notices mice beside cheese.
+bot-greedy-character = Looks one move ahead.
 bot-plain = Searcher
-bot-plain-character = a simple search with random games, for comparison
-# The levels, weakest first: as names, and what they are like, as after a colon
-bot-little-mouse = Little Mouse
-bot-little-mouse-character = likes laying down cheese, never beside a mouse, and thinks no further; just right for a first game
-bot-mouse = Mouse
-bot-mouse-character = notices mice beside cheese and nothing else; easy to beat
-bot-kitten = Kitten
-bot-kitten-character = knows that cats catch mice, but forgets the dogs and doesn’t look everywhere; quite easy
-bot-cat = Cat
-bot-cat-character = sees the whole chase, one move ahead, but doesn’t look everywhere; you can beat it
-bot-tomcat = Tomcat
-bot-tomcat-character = looks at every place and sees the whole chase, one move ahead; not easy to surprise
-bot-puppy = Puppy
-bot-puppy-character = plays on in its head; you have to watch out
-bot-dog = Dog
-bot-dog-character = plays on in its head many times; as good as a strong grown-up player
-bot-sheepdog = Sheepdog
-bot-sheepdog-character = watches over the whole square and imagines thousands of ways the game could go on; hard to beat
-bot-old-dog = Old Dog
-bot-old-dog-character = the strongest; thinks for a whole second, and with two players its last moves are perfect
+bot-plain-character = A simple search with random games, for comparison.
+# The levels, weakest first: their names, and what they are like in one short sentence
+bot-little-mouse = Vivi
+bot-little-mouse-character = Just right for your first game.
+bot-mouse = Nino
+bot-mouse-character = Watches out for mice, and that’s all.
+bot-kitten = Mila
+bot-kitten-character = Remembers the cats, but forgets the dogs.
+bot-cat = Rita
+bot-cat-character = Knows the whole chase, but doesn’t look everywhere.
+bot-tomcat = Otto
+bot-tomcat-character = Looks at every place first.
+bot-puppy = Fred
+bot-puppy-character = Thinks ahead. Watch out!
+bot-dog = Wanda
+bot-dog-character = Plays as well as a grown-up.
+bot-sheepdog = Bruno
+bot-sheepdog-character = Plays thousands of games in its head.
+bot-old-dog = Edgar
+bot-old-dog-character = Nobody plays better. Or do you?
 
 ## Names for people who type none
 
@@ -212,6 +212,7 @@ refusal-too-many-animals = { $kind ->
    *[mouse] { $found } mice are too many. At most { $most } are in play.
 }
 refusal-too-many-cheeses = { $who } has { $found } cheeses worth { $points }. At most { $most } are possible.
+refusal-too-many-cheeses-in-all = { $who } has { $found } cheeses in the square. There are only { $most } of each shape.
 refusal-too-few-cheeses = { $found ->
     [0] { $who } has no cheese in the square. Everyone has to lay at least { $least }.
     [one] { $who } has only { $found } cheese in the square. Everyone has to lay at least { $least }.
@@ -369,6 +370,8 @@ reason-quiet = A quiet move: nothing changes for any cheese.
 
 ## The command line
 
+# The title of the game, as the printed rules in this language have it
+title = Cheese Rescue
 about = A card game by Éric Plotton and David Paput, published by Djeco. This is an unofficial version, not affiliated with Djeco.
 cli-usage = Usage:
 cli-options-word = [OPTIONS]
@@ -405,6 +408,7 @@ cli-option-json = Write JSON, for programs.
 cli-option-players = How many players: 2, 3 or 4.
 cli-option-centred = Variant: the start card is in the middle of the square.
 cli-option-dogs-hunt-mice = Variant: dogs catch the mice, as the Russian rule sheet says.
+cli-option-any-counts = Accept any number of each animal and any mix of cheese points: the rule sheets do not say how many there are.
 cli-option-level = How much help people get: { $levels }.
 cli-option-save = Save the record of the game in this file.
 cli-option-secret = The secret of the shuffle, 64 hex digits; random if you leave it out.
@@ -596,7 +600,7 @@ terminal-how = Type a card and a place, like “m 4”: a mouse on place 4. Type
 terminal-how-real-table = Type a card and a place, like “m 1,0”: a mouse one right of the start. Up is minus: “m 0,-1”. Type ? for help, q to stop.
 terminal-hint-how = Type ! whenever you would like a hint.
 terminal-who = Who plays?
-terminal-bot = { $word }: { $bot }, { $character }
+terminal-bot = { $word }: { $bot }. { $character }
 terminal-who-help = Press Enter to play against { $bot } right now. Or type who sits down, one word per seat, for example: person person kitten
 terminal-who-again = Type 2, 3 or 4 words: person, { $bots }.
 terminal-oldest = Who is the oldest? They begin. Type their number, or press Enter to let chance decide
@@ -801,7 +805,7 @@ kept-reactions-how = You can’t write to each other, only call out ready-made w
 kept-device = On this device
 kept-device-lead = Your browser remembers three things, and only here:
 kept-device-seats = your chairs, so that you can come back to your tables;
-kept-device-settings = your settings, such as language and sound, and the name you typed last;
+kept-device-settings = your settings, such as language and sound, and your name and shape;
 kept-device-games = your games and who played them with you, so that you can watch them again.
 kept-device-shared = Whoever uses this device after you can see them too. If you don’t want that, press the button.
 kept-forget = Forget everything on this device
@@ -841,6 +845,9 @@ trouble-unreachable = I can’t reach the table. Is this device connected to the
 ## The first page
 
 home-play = Play now
+home-continue = Continue your game
+# $bot: the next level
+home-next-level = Two wins in a row! Would you like to play against { $bot } now?
 home-ways = More ways to play
 home-friends = Play with friends
 home-together = Together on this device
@@ -855,21 +862,37 @@ home-kept = What we keep about you
 ## A new table
 
 new-title = Who’s playing?
-new-how-many = How many?
-new-chair = Player { $number }
-new-here = here, on this device
-new-joins = joins from another device
-new-name = Name
-new-screen = Nobody plays on this device: it shows the table to everybody, and all players see their cards on their own phones.
+new-title-together = Together on this device
+new-title-friends = With friends far away
+new-title-bots = Against bots
+new-title-screen = On the big screen
+# Buttons that fill all chairs: everybody is here, somebody is far away, bots, phones around a screen
+new-preset-together = All here
+new-preset-friends = Far away
+new-preset-bots = Bots
+new-preset-screen = Big screen
+new-lead = Tap a chair to choose who sits there.
+new-add = Add chair { $number }
+new-chair = Chair { $number }: { $who }
+new-who = Who sits here?
+new-me = Me: { $name }
+new-here = Someone here
+new-far = Someone far away
+# Somebody in front of the big screen
+new-phone = A phone
+new-name = Name, if you like
+new-name-done = Done
+new-or-bot = Or a bot:
+new-remove = Take this chair away
+new-screen = This screen shows the table. Everybody plays on their own phone.
+levels-all = All bots
 new-more = More…
 new-open = Open the table
-bot-option = { $bot }: { $character }
-new-bot = a bot
 levels-title = Who should play?
 # How strong a bot is; $level counts from 1, the weakest
 levels-strength = Strength { $level } of { $levels }
 # $bot: the one that is chosen
-levels-other = Choose another: { $bot }
+levels-other = { $bot }: choose another bot
 option-oldest = The oldest player begins
 option-watchers = Others may watch
 option-no-watchers = Nobody watches
@@ -888,7 +911,6 @@ gathering-ready = Everybody is here.
 gathering-soon = Starting in a moment.
 gathering-start = Deal the cards
 chair-free = Free chair
-chair-sit = Sit down here
 chair-sit-too = One more person here
 chair-bot = Let a bot play
 # For a chair where a bot plays
@@ -896,6 +918,7 @@ chair-other-bot = Choose another bot
 chair-more = More about { $who }
 chair-yours = on this device
 sit-name = Your name, if you like
+name-too-long = A name has { $most } letters at most.
 sit-shape = Your shape
 invite-code = Type this code:
 invite-qr = A code to scan: it leads to this table
@@ -903,6 +926,19 @@ invite-link = Link to this table
 invite-copy = Copy the link
 invite-copied = Copied
 invite-share = Share
+sit-down = Sit down
+sit-as = You are { $who }.
+sit-change = Change
+chair-sit = Sit down on chair { $number }
+chair-fill = Chair { $number } is free. Choose who sits there.
+gathering-fill = { $count ->
+    [one] A bot for the free chair
+   *[other] Bots for the free chairs
+}
+gathering-phone = You can also deal the cards from a phone.
+invite-screen = How to join
+invite-scan = Scan this with your phone
+invite-type = or open { $address } and type this code:
 
 ## At the table
 
@@ -910,6 +946,7 @@ table-finding = Looking for the table
 table-finding-explained = One moment…
 table-gone = This table is gone
 table-closed = You can’t sit here now
+table-link-broken = This link isn’t complete. Ask for it again, or type the code on the first page.
 table-ended = Somebody deleted this table. Open a new one!
 table-watching = You are watching.
 table-players = Players
@@ -1081,6 +1118,20 @@ after-title = After the game
 after-again = Play again
 after-next = On to the next game
 after-replay = Look at it again
+# $who: one name, or several in a list
+after-wish = { $count ->
+    [one] { $who } wants to play again.
+   *[other] { $who } want to play again.
+}
+after-wish-open = Another game?
+after-waiting = Waiting for { $who }…
+after-join = Join in: a bot is playing for you
+# Over all games at this table
+evening-title = The score so far
+evening-won = { $count ->
+    [one] { $count } win
+   *[other] { $count } wins
+}
 
 ## The finale in the browser
 
@@ -1100,6 +1151,7 @@ finale-square = The square during the chase
 finale-place-gone = { CAPITAL($cell) }: empty now. Before: { $card }
 # Buttons
 finale-start = Start the chase
+finale-look-up = Look at the big screen!
 finale-controls = Buttons for the chase
 finale-play = Play
 finale-pause = Pause
@@ -1111,6 +1163,25 @@ finale-slower = Slower
 finale-skip = Skip to the end
 finale-text = Read it as text
 finale-tap = Tap any place to hear its story.
+# The result, for whoever holds the device
+result-saved = { $count ->
+    [0] No cheese left this time.
+    [one] You saved { $count } point!
+   *[other] You saved { $count } points!
+}
+result-win = You win!
+# The last name of those who share a victory: “Anna and you”
+result-you = you
+# $place counts from 1; inside a sentence
+result-place = { $place ->
+    [1] first place
+    [2] second place
+    [3] third place
+   *[other] fourth place
+}
+result-placed = { $who }: { $place }
+# $winner: “Anna wins!”
+result-you-placed = { CAPITAL($place) }. { $winner }
 # The story of a place. $mouse, $cat, $cats, $dogs … point at places: “①”, or “(2 right, 1 up)” for screen readers; $count is how many.
 story-cheese-yours = Your cheese worth { $points }
 story-cheese-theirs = { $who }: cheese worth { $points }
@@ -1210,8 +1281,25 @@ score-not-yet = Almost! This can’t be right yet:
 score-fine = Now everything fits!
 score-change = Players and rules
 score-clear = Empty the square
+score-emptied = All the cards are gone.
+score-bring-back = Bring them back
+score-inferred = The rule sheets don’t say how many of each card there are. I worked it out, so I could be wrong.
+score-anyway = Count it anyway
 score-back = Back to the square
+score-keep = Keep this game
+score-kept = This game is in “Our games” now.
 score-again = Count another square
+
+## A game as a picture
+
+picture-share = Share as a picture
+picture-save = Save as a picture
+picture-title = A picture of your game
+picture-drawing = I’m drawing…
+# Before the sentences with the winner and the points, for screen readers.
+picture-alt = The square after the chase.
+picture-download = Save
+picture-saved = The picture is saved.
 
 ## Looking at a game again
 
@@ -1305,6 +1393,7 @@ games-play = Play
 games-deleted = The game is deleted.
 games-bring-back = Bring it back
 games-look = Watch again
+games-real = With real cards
 # A game, read aloud: its date, and who played
 games-which = { $when }, { $names }
 games-delete = Delete: { $when }, { $names }

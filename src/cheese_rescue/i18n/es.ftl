@@ -77,30 +77,30 @@ shape-heart = corazón
 bot-random = Remolino
 bot-gentle = Pip
 bot-greedy = Nib
-bot-random-character = echa cualquier carta en cualquier casilla
-bot-gentle-character = juega con cariño y solo se fija en los ratones junto a un queso
-bot-greedy-character = piensa una jugada por adelantado
+bot-random-character = Echa cualquier carta en cualquier casilla.
+bot-gentle-character = Juega con cariño y solo se fija en los ratones junto a un queso.
+bot-greedy-character = Piensa una jugada por adelantado.
 bot-plain = Buscador
-bot-plain-character = una búsqueda sencilla con partidas al azar, para comparar
-# The levels, weakest first: as names, and what they are like, as after a colon
-bot-little-mouse = Ratoncito
-bot-little-mouse-character = le gusta echar quesos, nunca junto a un ratón, y no piensa más allá; ideal para una primera partida
-bot-mouse = Ratón
-bot-mouse-character = se fija en los ratones junto a un queso y en nada más; es fácil ganarle
-bot-kitten = Gatito
-bot-kitten-character = sabe que los gatos atrapan ratones, pero se olvida de los perros y no mira en todas partes; bastante fácil
-bot-cat = Gato
-bot-cat-character = ve toda la persecución, una jugada por adelantado, pero no mira en todas partes; se le puede ganar
-bot-tomcat = Gatazo
-bot-tomcat-character = mira todas las casillas y ve toda la persecución, una jugada por adelantado; no es fácil sorprenderlo
-bot-puppy = Cachorro
-bot-puppy-character = se imagina cómo seguirá la partida; hay que fijarse bien
-bot-dog = Perro
-bot-dog-character = se imagina muchas veces cómo seguirá la partida; juega como un adulto experto
-bot-sheepdog = Perro Pastor
-bot-sheepdog-character = vigila todo el cuadrado y se imagina miles de maneras de seguir la partida; es difícil ganarle
-bot-old-dog = Perro Viejo
-bot-old-dog-character = el más fuerte; piensa un segundo entero y, con dos jugadores, sus últimas jugadas son perfectas
+bot-plain-character = Una búsqueda sencilla con partidas al azar, para comparar.
+# The levels, weakest first: their names, and what they are like in one short sentence
+bot-little-mouse = Vivi
+bot-little-mouse-character = Ideal para tu primera partida.
+bot-mouse = Nino
+bot-mouse-character = Solo se fija en los ratones.
+bot-kitten = Mila
+bot-kitten-character = Piensa en los gatos, pero se olvida de los perros.
+bot-cat = Rita
+bot-cat-character = Entiende toda la persecución, pero no mira en todas partes.
+bot-tomcat = Otto
+bot-tomcat-character = Primero mira todas las casillas.
+bot-puppy = Fred
+bot-puppy-character = Piensa en lo que viene después. ¡Cuidado!
+bot-dog = Wanda
+bot-dog-character = Juega tan bien como un adulto.
+bot-sheepdog = Bruno
+bot-sheepdog-character = Juega miles de partidas en su cabeza.
+bot-old-dog = Edgar
+bot-old-dog-character = Nadie juega mejor. ¿O tú sí?
 
 ## Names for people who type none
 
@@ -233,6 +233,7 @@ refusal-too-many-cheeses = { $points ->
     [many] { $who } tiene { $found } quesos de { $points } de puntos. Puede haber { $most } como mucho.
    *[other] { $who } tiene { $found } quesos de { $points } puntos. Puede haber { $most } como mucho.
 }
+refusal-too-many-cheeses-in-all = { $who } tiene { $found } quesos en el cuadrado. Solo hay { $most } de cada forma.
 refusal-too-few-cheeses = { $found ->
     [0] { $who } no tiene ningún queso en el cuadrado. Cada jugador tiene que echar { $least } como mínimo.
     [one] { $who } solo tiene { $found } queso en el cuadrado. Cada jugador tiene que echar { $least } como mínimo.
@@ -404,6 +405,8 @@ reason-quiet = Una jugada tranquila: para los quesos no cambia nada.
 
 ## The command line
 
+# The title of the game, as the printed rules in this language have it
+title = Cheese Rescue
 about = Un juego de cartas de Éric Plotton y David Paput, publicado por Djeco. Esta versión no es oficial y no tiene relación con Djeco.
 cli-usage = Uso:
 cli-options-word = [OPCIONES]
@@ -440,6 +443,7 @@ cli-option-json = Escribe en JSON, para programas.
 cli-option-players = Cuántos jugadores: 2, 3 o 4.
 cli-option-centred = Variante: la carta de inicio está en el centro del cuadrado.
 cli-option-dogs-hunt-mice = Variante: los perros atrapan a los ratones, como dice el folleto ruso.
+cli-option-any-counts = Acepta cualquier número de cada animal y quesos de cualquier valor: los folletos no dicen cuántos hay.
 cli-option-level = Cuánta ayuda reciben las personas: { $levels }.
 cli-option-save = Guarda la partida en este archivo.
 cli-option-secret = El secreto con el que se barajan las cartas, 64 cifras hexadecimales; si falta, se elige al azar.
@@ -633,7 +637,7 @@ terminal-how = Escribe una carta y una casilla. Por ejemplo, «m 4»: un ratón 
 terminal-how-real-table = Escribe una carta y una casilla. Por ejemplo, «m 1,0»: un ratón justo a la derecha del inicio. Hacia arriba es menos: «m 0,-1». Las letras: d o p = perro, c o g = gato, m o r = ratón. Escribe «?» para ver la ayuda, «q» para parar.
 terminal-hint-how = Escribe «!» cuando quieras una pista.
 terminal-who = ¿Quién juega?
-terminal-bot = { $word }: { $bot }, { $character }
+terminal-bot = { $word }: { $bot }. { $character }
 terminal-who-help = Pulsa Enter para jugar ahora mismo contra { $bot }. O escribe quién juega, una palabra por jugador (person es una persona), por ejemplo: person person kitten
 terminal-who-again = Escribe 2, 3 o 4 palabras: person, { $bots }.
 terminal-oldest = ¿Quién tiene más años? Empieza esa persona. Escribe su número, o pulsa Enter para echarlo a suertes
@@ -839,7 +843,7 @@ kept-reactions-how = En la mesa no se puede escribir, solo decir palabras ya pre
 kept-device = En este dispositivo
 kept-device-lead = Tu navegador se acuerda de tres cosas, solo aquí:
 kept-device-seats = tus sillas, para que puedas volver a tus mesas;
-kept-device-settings = tus ajustes, como el idioma y el sonido, y el último nombre que escribiste;
+kept-device-settings = tus ajustes, como el idioma y el sonido, y tu nombre y tu forma;
 kept-device-games = tus partidas, y con quién jugaste, para que puedas verlas otra vez.
 kept-device-shared = Quien use este dispositivo después de ti también puede verlas. Si no quieres, pulsa el botón.
 kept-forget = Olvidar todo en este dispositivo
@@ -870,6 +874,7 @@ finale-square = El cuadrado durante la persecución
 finale-place-gone = { CAPITAL($cell) }: ahora vacía. Antes: { $card }
 # Buttons
 finale-start = Empezar la persecución
+finale-look-up = ¡Mira la pantalla grande!
 finale-controls = Botones de la persecución
 finale-play = Reproducir
 finale-pause = Pausa
@@ -881,6 +886,26 @@ finale-slower = Más despacio
 finale-skip = Ir al final
 finale-text = Leerlo como texto
 finale-tap = Toca cualquier casilla y te cuenta su historia.
+# The result, for whoever holds the device
+result-saved = { $count ->
+    [0] Esta vez no queda ningún queso.
+    [one] ¡Has salvado { $count } punto!
+    [many] ¡Has salvado { $count } de puntos!
+   *[other] ¡Has salvado { $count } puntos!
+}
+result-win = ¡Has ganado!
+# The last name of those who share a victory: “Anna and you”
+result-you = tú
+# $place counts from 1; inside a sentence
+result-place = { $place ->
+    [1] primer puesto
+    [2] segundo puesto
+    [3] tercer puesto
+   *[other] cuarto puesto
+}
+result-placed = { $who }: { $place }
+# $winner: “Anna wins!”
+result-you-placed = { CAPITAL($place) }. { $winner }
 # The story of a place. $mouse, $cat, $cats, $dogs … point at places: “①”, or “(2 right, 1 up)” for screen readers; $count is how many.
 story-cheese-yours = { $points ->
     [one] Tu queso de { $points } punto
@@ -999,8 +1024,25 @@ score-not-yet = ¡Casi! Esto todavía no puede ser:
 score-fine = ¡Ahora todo encaja!
 score-change = Jugadores y reglas
 score-clear = Vaciar el cuadrado
+score-emptied = Ya no queda ninguna carta.
+score-bring-back = Recuperarlas
+score-inferred = Los folletos no dicen cuántas cartas hay de cada clase. Lo he calculado yo, así que puedo equivocarme.
+score-anyway = Contar de todos modos
 score-back = Volver al cuadrado
+score-keep = Guardar esta partida
+score-kept = Esta partida ya está en «Nuestras partidas».
 score-again = Contar otro cuadrado
+
+## A game as a picture
+
+picture-share = Compartir como imagen
+picture-save = Guardar como imagen
+picture-title = Una imagen de tu partida
+picture-drawing = Estoy dibujando…
+# Before the sentences with the winner and the points, for screen readers.
+picture-alt = El cuadrado después de la persecución.
+picture-download = Guardar
+picture-saved = La imagen está guardada.
 
 ## Looking at a game again
 
@@ -1094,6 +1136,7 @@ games-play = Jugar
 games-deleted = La partida está borrada.
 games-bring-back = Recuperarla
 games-look = Ver otra vez
+games-real = Con cartas de verdad
 # A game, read aloud: its date, and who played
 games-which = { $when }, { $names }
 games-delete = Borrar: { $when }, { $names }
@@ -1138,6 +1181,9 @@ trouble-unreachable = No consigo llegar a la mesa. ¿Este dispositivo está cone
 ## The first page
 
 home-play = Jugar ahora
+home-continue = Seguir la partida
+# $bot: the next level
+home-next-level = ¡Dos victorias seguidas! ¿Juegas ahora contra { $bot }?
 home-ways = Otras formas de jugar
 home-friends = Jugar con amigos
 home-together = En la misma pantalla
@@ -1152,21 +1198,37 @@ home-kept = Lo que guardamos de ti
 ## A new table
 
 new-title = ¿Quién juega?
-new-how-many = ¿Cuántos jugadores?
-new-chair = Jugador { $number }
-new-here = en este dispositivo
-new-joins = en otro dispositivo
-new-name = Nombre
-new-screen = En este dispositivo no juega nadie: muestra la mesa a todo el mundo, y cada uno ve sus cartas en su teléfono.
+new-title-together = En la misma pantalla
+new-title-friends = Con amigos que están lejos
+new-title-bots = Contra robots
+new-title-screen = En la pantalla grande
+# Buttons that fill all chairs: everybody is here, somebody is far away, bots, phones around a screen
+new-preset-together = Todos aquí
+new-preset-friends = A distancia
+new-preset-bots = Robots
+new-preset-screen = Pantalla grande
+new-lead = Toca una silla y elige quién se sienta.
+new-add = Añadir la silla { $number }
+new-chair = Silla { $number }: { $who }
+new-who = ¿Quién se sienta aquí?
+new-me = Yo: { $name }
+new-here = Alguien aquí
+new-far = Alguien lejos
+# Somebody in front of the big screen
+new-phone = Un teléfono
+new-name = Nombre, si quieres
+new-name-done = Listo
+new-or-bot = O un robot:
+new-remove = Quitar esta silla
+new-screen = Esta pantalla muestra la mesa. Cada uno juega con su teléfono.
+levels-all = Todos los robots
 new-more = Más…
 new-open = Abrir la mesa
-bot-option = { $bot }: { $character }
-new-bot = un robot
 levels-title = ¿Quién quieres que juegue?
 # How strong a bot is; $level counts from 1, the weakest
 levels-strength = Fuerza { $level } de { $levels }
 # $bot: the one that is chosen
-levels-other = Elegir otro: { $bot }
+levels-other = { $bot }: elegir otro robot
 option-oldest = Empieza quien tiene más años
 option-watchers = Otros pueden mirar
 option-no-watchers = Se juega sin público
@@ -1186,7 +1248,6 @@ gathering-ready = Ya no falta nadie.
 gathering-soon = Empieza en un momento.
 gathering-start = Repartir las cartas
 chair-free = Silla libre
-chair-sit = Sentarme aquí
 chair-sit-too = Otra persona aquí
 chair-bot = Que juegue un robot
 # For a chair where a bot plays
@@ -1194,6 +1255,7 @@ chair-other-bot = Elegir otro robot
 chair-more = Más sobre { $who }
 chair-yours = en este dispositivo
 sit-name = Tu nombre, si quieres
+name-too-long = Un nombre tiene como mucho { $most } letras.
 sit-shape = Tu forma
 invite-code = Escribe este código:
 invite-qr = Un código para escanear: lleva a esta mesa
@@ -1201,6 +1263,20 @@ invite-link = Enlace a esta mesa
 invite-copy = Copiar el enlace
 invite-copied = Copiado
 invite-share = Compartir
+sit-down = Sentarme
+sit-as = Eres { $who }.
+sit-change = Cambiar
+chair-sit = Sentarme en la silla { $number }
+chair-fill = La silla { $number } está libre. Elige quién se sienta.
+gathering-fill = { $count ->
+    [one] Un robot para la silla libre
+    [many] Robots para las sillas libres
+   *[other] Robots para las sillas libres
+}
+gathering-phone = También se pueden repartir las cartas desde un teléfono.
+invite-screen = Cómo entrar
+invite-scan = Escanea esto con tu teléfono
+invite-type = o abre { $address } y escribe este código:
 
 ## At the table
 
@@ -1208,6 +1284,7 @@ table-finding = Buscando la mesa
 table-finding-explained = Un momento…
 table-gone = Esta mesa ya no está
 table-closed = Ahora no puedes sentarte aquí
+table-link-broken = A este enlace le falta algo. Pídelo otra vez o escribe el código en la página de inicio.
 table-ended = Alguien ha borrado esta mesa. ¡Abre otra!
 table-watching = Estás mirando la partida.
 table-players = Jugadores
@@ -1398,3 +1475,19 @@ after-title = Después de la partida
 after-again = Jugar otra vez
 after-next = A la siguiente partida
 after-replay = Verla otra vez
+# $who: one name, or several in a list
+after-wish = { $count ->
+    [one] { $who } quiere jugar otra vez.
+    [many] { $who } quieren jugar otra vez.
+   *[other] { $who } quieren jugar otra vez.
+}
+after-wish-open = ¿Otra partida?
+after-waiting = Esperando a { $who }…
+after-join = Entrar: un robot juega por ti
+# Over all games at this table
+evening-title = Resultados hasta ahora
+evening-won = { $count ->
+    [one] { $count } victoria
+    [many] { $count } de victorias
+   *[other] { $count } victorias
+}

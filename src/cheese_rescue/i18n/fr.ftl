@@ -77,30 +77,30 @@ shape-heart = cœur
 bot-random = Tourbillon
 bot-gentle = Pip
 bot-greedy = Nib
-bot-random-character = pose n’importe quelle carte n’importe où
-bot-gentle-character = joue gentiment et ne voit que les souris à côté des fromages
-bot-greedy-character = regarde un coup à l’avance
+bot-random-character = Pose n’importe quelle carte n’importe où.
+bot-gentle-character = Joue gentiment et ne voit que les souris à côté des fromages.
+bot-greedy-character = Regarde un coup à l’avance.
 bot-plain = Chercheur
-bot-plain-character = fait une recherche simple, avec des parties au hasard ; sert à comparer
-# The levels, weakest first: as names, and what they are like, as after a colon
-bot-little-mouse = Souriceau
-bot-little-mouse-character = aime poser des fromages, jamais à côté d’une souris, et ne réfléchit pas plus loin ; parfait pour une première partie
-bot-mouse = Souris
-bot-mouse-character = voit les souris à côté des fromages, et rien d’autre ; facile à battre
-bot-kitten = Chaton
-bot-kitten-character = sait que les chats attrapent les souris, mais oublie les chiens et ne regarde pas partout ; assez facile à battre
-bot-cat = Chat
-bot-cat-character = voit toute la poursuite, un coup à l’avance, mais ne regarde pas partout ; tu peux le battre
-bot-tomcat = Matou
-bot-tomcat-character = regarde toutes les cases et voit toute la poursuite, un coup à l’avance ; pas facile à surprendre
-bot-puppy = Chiot
-bot-puppy-character = imagine la suite dans sa tête ; il faut faire bien attention
-bot-dog = Chien
-bot-dog-character = imagine la suite de nombreuses fois ; aussi fort qu’un adulte qui joue très bien
-bot-sheepdog = Berger
-bot-sheepdog-character = veille sur tout le carré et imagine des milliers de suites possibles ; difficile à battre
-bot-old-dog = Vieux Chien
-bot-old-dog-character = le plus fort ; réfléchit une seconde entière et, à deux joueurs, finit la partie à la perfection
+bot-plain-character = Fait une recherche simple, avec des parties au hasard ; sert à comparer.
+# The levels, weakest first: their names, and what they are like in one short sentence
+bot-little-mouse = Vivi
+bot-little-mouse-character = Le bon choix pour ta première partie.
+bot-mouse = Nino
+bot-mouse-character = Fait attention aux souris, et c’est tout.
+bot-kitten = Mila
+bot-kitten-character = Pense aux chats, mais oublie les chiens.
+bot-cat = Rita
+bot-cat-character = Comprend toute la poursuite, mais ne regarde pas partout.
+bot-tomcat = Otto
+bot-tomcat-character = Regarde d’abord toutes les cases.
+bot-puppy = Fred
+bot-puppy-character = Réfléchit à la suite. Attention !
+bot-dog = Wanda
+bot-dog-character = Joue aussi bien qu’un adulte.
+bot-sheepdog = Bruno
+bot-sheepdog-character = Joue des milliers de parties dans sa tête.
+bot-old-dog = Edgar
+bot-old-dog-character = Personne ne joue mieux. Sauf toi ?
 
 ## Names for people who type none
 
@@ -233,6 +233,7 @@ refusal-too-many-cheeses = { $points ->
     [many] { $who } : { $found } fromages de { $points } de points, c’est trop. Il y en a { $most } au plus.
    *[other] { $who } : { $found } fromages de { $points } points, c’est trop. Il y en a { $most } au plus.
 }
+refusal-too-many-cheeses-in-all = { $who } : { $found } fromages dans le carré, c’est trop. Il n’y en a que { $most } de chaque forme.
 refusal-too-few-cheeses = { $found ->
     [0] { $who } : pas un seul fromage dans le carré. Il en faut au moins { $least } par joueur.
     [one] { $who } : seulement { $found } fromage dans le carré. Il en faut au moins { $least } par joueur.
@@ -404,6 +405,8 @@ reason-quiet = Un coup tranquille : rien ne change pour les fromages.
 
 ## The command line
 
+# The title of the game, as the printed rules in this language have it
+title = Cheese Rescue
 about = Un jeu de cartes d’Éric Plotton et David Paput, édité par Djeco. Cette version n’est pas officielle et n’a aucun lien avec Djeco.
 cli-usage = Utilisation :
 cli-options-word = [OPTIONS]
@@ -440,6 +443,7 @@ cli-option-json = Écrit en JSON, pour les programmes.
 cli-option-players = Le nombre de joueurs : 2, 3 ou 4.
 cli-option-centred = Variante : la carte départ est au milieu du carré.
 cli-option-dogs-hunt-mice = Variante : les chiens attrapent les souris, comme dans la notice russe.
+cli-option-any-counts = Accepte n’importe quel nombre de chaque animal et des fromages de n’importe quelle valeur : les notices ne disent pas combien il y en a.
 cli-option-level = L’aide donnée aux personnes qui jouent : { $levels }.
 cli-option-save = Enregistre la partie dans ce fichier.
 cli-option-secret = Le secret du mélange, 64 chiffres hexadécimaux ; si tu n’en donnes pas, il est tiré au sort.
@@ -633,7 +637,7 @@ terminal-how = Tape une carte et une case. Par exemple « m 4 » : une souris
 terminal-how-real-table = Tape une carte et une case. Par exemple « m 1,0 » : une souris juste à droite du départ. Vers le haut, c’est moins : « m 0,-1 ». Les lettres : d = chien, c = chat, m = souris. Tape « ? » pour avoir de l’aide, « q » pour arrêter.
 terminal-hint-how = Tape « ! » quand tu veux un indice.
 terminal-who = Qui joue ?
-terminal-bot = { $word } : { $bot }, { $character }
+terminal-bot = { $word } : { $bot }. { $character }
 terminal-who-help = Appuie sur Entrée pour jouer tout de suite contre { $bot }. Ou tape qui joue, un mot par place (person, c’est une personne), par exemple : person person kitten
 terminal-who-again = Tape 2, 3 ou 4 mots : person, { $bots }.
 terminal-oldest = Qui est la personne la plus âgée ? C’est elle qui commence. Tape son numéro, ou appuie sur Entrée pour tirer au sort
@@ -839,7 +843,7 @@ kept-reactions-how = Vous ne pouvez pas vous écrire, seulement lancer des mots 
 kept-device = Sur cet appareil
 kept-device-lead = Ton navigateur se souvient de trois choses, et seulement ici :
 kept-device-seats = tes chaises, pour que tu puisses revenir à tes tables ;
-kept-device-settings = tes réglages, comme la langue et le son, et le dernier nom que tu as écrit ;
+kept-device-settings = tes réglages, comme la langue et le son, ainsi que ton nom et ta forme ;
 kept-device-games = tes parties, et avec qui tu as joué, pour que tu puisses les revoir.
 kept-device-shared = Les personnes qui utilisent cet appareil après toi peuvent les voir aussi. Si ça te gêne, appuie sur le bouton.
 kept-forget = Tout oublier sur cet appareil
@@ -870,6 +874,7 @@ finale-square = Le carré pendant la poursuite
 finale-place-gone = { CAPITAL($cell) } : maintenant vide. Avant : { $card }
 # Buttons
 finale-start = Lancer la poursuite
+finale-look-up = Regarde le grand écran !
 finale-controls = Boutons de la poursuite
 finale-play = Lecture
 finale-pause = Pause
@@ -881,6 +886,26 @@ finale-slower = Plus lentement
 finale-skip = Aller à la fin
 finale-text = Version texte
 finale-tap = Touche une case : elle te raconte son histoire.
+# The result, for whoever holds the device
+result-saved = { $count ->
+    [0] Cette fois, il ne reste aucun fromage.
+    [one] Tu as sauvé { $count } point !
+    [many] Tu as sauvé { $count } de points !
+   *[other] Tu as sauvé { $count } points !
+}
+result-win = Tu as gagné !
+# The last name of those who share a victory: “Anna and you”
+result-you = toi
+# $place counts from 1; inside a sentence
+result-place = { $place ->
+    [1] première place
+    [2] deuxième place
+    [3] troisième place
+   *[other] quatrième place
+}
+result-placed = { $who } : { $place }
+# $winner: “Anna wins!”
+result-you-placed = { CAPITAL($place) }. { $winner }
 # The story of a place. $mouse, $cat, $cats, $dogs … point at places: “①”, or “(2 right, 1 up)” for screen readers; $count is how many.
 story-cheese-yours = { $points ->
     [one] Ton fromage de { $points } point
@@ -999,8 +1024,25 @@ score-not-yet = Presque ! Quelque chose ne va pas encore :
 score-fine = Maintenant, tout est juste !
 score-change = Joueurs et règles
 score-clear = Vider le carré
+score-emptied = Il n’y a plus aucune carte.
+score-bring-back = Les récupérer
+score-inferred = Les notices ne disent pas combien il y a de cartes de chaque sorte. Je l’ai calculé, alors je peux me tromper.
+score-anyway = Compter quand même
 score-back = Retour au carré
+score-keep = Garder cette partie
+score-kept = Cette partie est maintenant dans « Nos parties ».
 score-again = Compter un autre carré
+
+## A game as a picture
+
+picture-share = Partager en image
+picture-save = Enregistrer en image
+picture-title = Une image de ta partie
+picture-drawing = Je dessine…
+# Before the sentences with the winner and the points, for screen readers.
+picture-alt = Le carré après la poursuite.
+picture-download = Enregistrer
+picture-saved = L’image est enregistrée.
 
 ## Looking at a game again
 
@@ -1094,6 +1136,7 @@ games-play = Jouer
 games-deleted = La partie est effacée.
 games-bring-back = La récupérer
 games-look = La revoir
+games-real = Avec de vraies cartes
 # A game, read aloud: its date, and who played
 games-which = { $when }, { $names }
 games-delete = Effacer : { $when }, { $names }
@@ -1138,6 +1181,9 @@ trouble-unreachable = Je n’arrive pas à joindre la table. Cet appareil est-il
 ## The first page
 
 home-play = Jouer maintenant
+home-continue = Continuer la partie
+# $bot: the next level
+home-next-level = Deux victoires de suite ! Tu veux jouer contre { $bot } maintenant ?
 home-ways = D’autres façons de jouer
 home-friends = Jouer avec des amis
 home-together = Ensemble sur cet écran
@@ -1152,21 +1198,37 @@ home-kept = Ce qu’on garde sur toi
 ## A new table
 
 new-title = Qui joue ?
-new-how-many = Combien de joueurs ?
-new-chair = Joueur { $number }
-new-here = ici, sur cet appareil
-new-joins = sur un autre appareil
-new-name = Nom
-new-screen = Personne ne joue sur cet appareil : il montre la table à tout le monde, et chacun voit ses cartes sur son téléphone.
+new-title-together = Ensemble sur cet écran
+new-title-friends = Avec des amis qui sont loin
+new-title-bots = Contre des robots
+new-title-screen = Sur le grand écran
+# Buttons that fill all chairs: everybody is here, somebody is far away, bots, phones around a screen
+new-preset-together = Tous ici
+new-preset-friends = À distance
+new-preset-bots = Robots
+new-preset-screen = Grand écran
+new-lead = Touche une chaise pour choisir qui s’y assoit.
+new-add = Ajouter la chaise { $number }
+new-chair = Chaise { $number } : { $who }
+new-who = Qui s’assoit ici ?
+new-me = Moi : { $name }
+new-here = Quelqu’un ici
+new-far = Quelqu’un loin d’ici
+# Somebody in front of the big screen
+new-phone = Un téléphone
+new-name = Nom, si tu veux
+new-name-done = C’est bon
+new-or-bot = Ou un robot :
+new-remove = Enlever cette chaise
+new-screen = Cet écran montre la table. Chacun joue sur son téléphone.
+levels-all = Tous les robots
 new-more = Plus de choix…
 new-open = Ouvrir la table
-bot-option = { $bot } : { $character }
-new-bot = un robot
 levels-title = Qui va jouer ?
 # How strong a bot is; $level counts from 1, the weakest
 levels-strength = Force { $level } sur { $levels }
 # $bot: the one that is chosen
-levels-other = En choisir un autre : { $bot }
+levels-other = { $bot } : choisir un autre robot
 option-oldest = La personne la plus âgée commence
 option-watchers = D’autres peuvent regarder
 option-no-watchers = On joue sans public
@@ -1186,7 +1248,6 @@ gathering-ready = Tout le monde est là.
 gathering-soon = Ça commence dans un instant.
 gathering-start = Distribuer les cartes
 chair-free = Chaise libre
-chair-sit = M’asseoir ici
 chair-sit-too = Encore une personne ici
 chair-bot = Inviter un robot
 # For a chair where a bot plays
@@ -1194,6 +1255,7 @@ chair-other-bot = Choisir un autre robot
 chair-more = En savoir plus : { $who }
 chair-yours = sur cet appareil
 sit-name = Ton nom, si tu veux
+name-too-long = Un nom a { $most } lettres au maximum.
 sit-shape = Ta forme
 invite-code = Tape ce code :
 invite-qr = Un code à scanner : il mène à cette table
@@ -1201,6 +1263,20 @@ invite-link = Lien vers cette table
 invite-copy = Copier le lien
 invite-copied = C’est copié
 invite-share = Partager
+sit-down = M’asseoir
+sit-as = Tu es { $who }.
+sit-change = Changer
+chair-sit = M’asseoir sur la chaise { $number }
+chair-fill = La chaise { $number } est libre. Choisis qui s’y assoit.
+gathering-fill = { $count ->
+    [one] Un robot pour la chaise libre
+    [many] Des robots pour les chaises libres
+   *[other] Des robots pour les chaises libres
+}
+gathering-phone = On peut aussi distribuer les cartes depuis un téléphone.
+invite-screen = Comment entrer
+invite-scan = Scanne cette image avec ton téléphone
+invite-type = ou ouvre { $address } et tape ce code :
 
 ## At the table
 
@@ -1208,6 +1284,7 @@ table-finding = Je cherche la table
 table-finding-explained = Un instant…
 table-gone = La table a disparu
 table-closed = Tu ne peux pas t’asseoir ici pour l’instant
+table-link-broken = Ce lien n’est pas complet. Redemande-le, ou tape le code sur la page d’accueil.
 table-ended = Quelqu’un a effacé cette table. Ouvres-en une autre !
 table-watching = Tu regardes la partie.
 table-players = Joueurs
@@ -1398,3 +1475,19 @@ after-title = Après la partie
 after-again = Rejouer
 after-next = Partie suivante
 after-replay = Revoir la partie
+# $who: one name, or several in a list
+after-wish = { $count ->
+    [one] { $who } veut rejouer.
+    [many] { $who } veulent rejouer.
+   *[other] { $who } veulent rejouer.
+}
+after-wish-open = Encore une partie ?
+after-waiting = On attend { $who }…
+after-join = Rejoindre la partie : un robot joue pour toi
+# Over all games at this table
+evening-title = Les résultats jusqu’ici
+evening-won = { $count ->
+    [one] { $count } victoire
+    [many] { $count } de victoires
+   *[other] { $count } victoires
+}

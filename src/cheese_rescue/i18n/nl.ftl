@@ -67,30 +67,30 @@ shape-heart = hart
 bot-random = Wervelwind
 bot-gentle = Pip
 bot-greedy = Nib
-bot-random-character = legt zomaar ergens een kaart neer
-bot-gentle-character = speelt lief en let alleen op muizen naast kaas
-bot-greedy-character = kijkt één zet vooruit
+bot-random-character = Legt zomaar ergens een kaart neer.
+bot-gentle-character = Speelt lief en let alleen op muizen naast kaas.
+bot-greedy-character = Kijkt één zet vooruit.
 bot-plain = Zoeker
-bot-plain-character = zoekt eenvoudig, met willekeurige spellen, ter vergelijking
-# The levels, weakest first: as names, and what they are like, as after a colon
-bot-little-mouse = Muisje
-bot-little-mouse-character = legt graag kaas neer, nooit naast een muis, en denkt niet verder; fijn voor je eerste spel
-bot-mouse = Muis
-bot-mouse-character = let op muizen naast kaas en verder nergens op; makkelijk te verslaan
-bot-kitten = Katje
-bot-kitten-character = weet dat katten muizen vangen, maar vergeet de honden en kijkt niet overal; best makkelijk
-bot-cat = Kat
-bot-cat-character = ziet de hele jacht, één zet vooruit, maar kijkt niet overal; je kunt ervan winnen
-bot-tomcat = Kater
-bot-tomcat-character = bekijkt elke plek en ziet de hele jacht, één zet vooruit; niet zo makkelijk te verrassen
-bot-puppy = Puppy
-bot-puppy-character = speelt in gedachten verder; let maar goed op
-bot-dog = Hond
-bot-dog-character = speelt in gedachten heel vaak verder; zo goed als een sterke volwassen speler
-bot-sheepdog = Herdershond
-bot-sheepdog-character = waakt over het hele speelveld en bedenkt duizenden manieren waarop het spel verder kan gaan; moeilijk te verslaan
-bot-old-dog = Oude Hond
-bot-old-dog-character = de sterkste; denkt een hele seconde na, en met twee spelers zijn de laatste zetten perfect
+bot-plain-character = Zoekt eenvoudig, met willekeurige spellen, ter vergelijking.
+# The levels, weakest first: their names, and what they are like in one short sentence
+bot-little-mouse = Vivi
+bot-little-mouse-character = Fijn voor je eerste spel.
+bot-mouse = Nino
+bot-mouse-character = Let op de muizen, en dat is alles.
+bot-kitten = Mila
+bot-kitten-character = Denkt aan de katten, maar vergeet de honden.
+bot-cat = Rita
+bot-cat-character = Snapt de hele jacht, maar kijkt niet overal.
+bot-tomcat = Otto
+bot-tomcat-character = Bekijkt eerst alle plekken.
+bot-puppy = Fred
+bot-puppy-character = Denkt vooruit. Let goed op!
+bot-dog = Wanda
+bot-dog-character = Speelt net zo goed als een volwassene.
+bot-sheepdog = Bruno
+bot-sheepdog-character = Speelt in gedachten duizenden spellen.
+bot-old-dog = Edgar
+bot-old-dog-character = Niemand speelt beter. Of jij wel?
 
 ## Names for people who type none
 
@@ -218,6 +218,7 @@ refusal-too-many-cheeses = { $points ->
     [one] { $who } heeft { $found } kazen van { $points } punt. Meer dan { $most } kan niet.
    *[other] { $who } heeft { $found } kazen van { $points } punten. Meer dan { $most } kan niet.
 }
+refusal-too-many-cheeses-in-all = { $who } heeft { $found } kazen in het speelveld. Van elke vorm zijn er maar { $most }.
 refusal-too-few-cheeses = { $found ->
     [0] { $who } heeft geen enkele kaas in het speelveld. Iedereen moet er minstens { $least } neerleggen.
     [one] { $who } heeft maar { $found } kaas in het speelveld. Iedereen moet er minstens { $least } neerleggen.
@@ -375,6 +376,8 @@ reason-quiet = Een rustige zet: voor de kazen verandert er niets.
 
 ## The command line
 
+# The title of the game, as the printed rules in this language have it
+title = Cheese Rescue
 about = Een kaartspel van Éric Plotton en David Paput, uitgegeven door Djeco. Deze versie is niet officieel en heeft niets met Djeco te maken.
 cli-usage = Gebruik:
 cli-options-word = [OPTIES]
@@ -411,6 +414,7 @@ cli-option-json = Schrijf JSON, voor programma’s.
 cli-option-players = Met hoeveel spelers: 2, 3 of 4.
 cli-option-centred = Variant: de vertrekkaart ligt in het midden van het speelveld.
 cli-option-dogs-hunt-mice = Variant: honden vangen de muizen, zoals het in de Russische handleiding staat.
+cli-option-any-counts = Accepteer elk aantal van elk dier en kazen van elke waarde: in de handleidingen staat niet hoeveel er zijn.
 cli-option-level = Hoeveel hulp mensen krijgen: { $levels }.
 cli-option-save = Bewaar het spel in dit bestand.
 cli-option-secret = Het geheim van het schudden, 64 hexadecimale cijfers; willekeurig als je het weglaat.
@@ -602,7 +606,7 @@ terminal-how = Typ een kaart en een plek. Bijvoorbeeld “m 4”: een muis op pl
 terminal-how-real-table = Typ een kaart en een plek. Bijvoorbeeld “m 1,0”: een muis meteen rechts van het vertrekpunt. Omhoog is min: “m 0,-1”. De letters: d of h = hond, c of k = kat, m = muis. Typ “?” voor hulp, “q” om te stoppen.
 terminal-hint-how = Typ “!” als je een tip wilt.
 terminal-who = Wie speelt er mee?
-terminal-bot = { $word }: { $bot }, { $character }
+terminal-bot = { $word }: { $bot }. { $character }
 terminal-who-help = Druk op Enter om meteen tegen { $bot } te spelen. Of typ wie er meedoet, één woord per stoel (person is een mens), bijvoorbeeld: person person kitten
 terminal-who-again = Typ 2, 3 of 4 woorden: person, { $bots }.
 terminal-oldest = Wie is het oudst? Die begint. Typ het nummer, of druk op Enter en laat het lot beslissen
@@ -807,7 +811,7 @@ kept-reactions-how = Jullie kunnen elkaar niet schrijven, alleen kant-en-klare w
 kept-device = Op dit apparaat
 kept-device-lead = Je browser onthoudt drie dingen, en alleen hier:
 kept-device-seats = je stoelen, zodat je terug kunt naar je tafels;
-kept-device-settings = je instellingen, zoals taal en geluid, en de naam die je het laatst hebt getypt;
+kept-device-settings = je instellingen, zoals taal en geluid, en je naam en vorm;
 kept-device-games = je spellen en met wie je speelde, zodat je ze nog eens kunt bekijken.
 kept-device-shared = Wie na jou dit apparaat gebruikt, kan dat ook zien. Wil je dat niet? Druk dan op de knop.
 kept-forget = Alles op dit apparaat vergeten
@@ -837,6 +841,7 @@ finale-square = Het speelveld tijdens de jacht
 finale-place-gone = { CAPITAL($cell) }: nu leeg. Eerst: { $card }
 # Buttons
 finale-start = Start de jacht
+finale-look-up = Kijk naar het grote scherm!
 finale-controls = Knoppen voor de jacht
 finale-play = Afspelen
 finale-pause = Pauze
@@ -848,6 +853,25 @@ finale-slower = Langzamer
 finale-skip = Naar het einde
 finale-text = Lezen als tekst
 finale-tap = Tik op een plek, dan hoor je wat daar is gebeurd.
+# The result, for whoever holds the device
+result-saved = { $count ->
+    [0] Deze keer geen kaas over.
+    [one] Je hebt { $count } punt gered!
+   *[other] Je hebt { $count } punten gered!
+}
+result-win = Je hebt gewonnen!
+# The last name of those who share a victory: “Anna and you”
+result-you = jij
+# $place counts from 1; inside a sentence
+result-place = { $place ->
+    [1] eerste
+    [2] tweede
+    [3] derde
+   *[other] vierde
+}
+result-placed = { $who }: { $place }
+# $winner: “Anna wins!”
+result-you-placed = { CAPITAL($place) }. { $winner }
 # The story of a place. $mouse, $cat, $cats, $dogs … point at places: “①”, or “(2 right, 1 up)” for screen readers; $count is how many.
 story-cheese-yours = { $points ->
     [one] Jouw kaas van { $points } punt
@@ -953,8 +977,25 @@ score-not-yet = Bijna! Dit kan nog niet kloppen:
 score-fine = Nu klopt alles!
 score-change = Spelers en regels
 score-clear = Speelveld leegmaken
+score-emptied = Alle kaarten zijn weg.
+score-bring-back = Terughalen
+score-inferred = In de handleidingen staat niet hoeveel kaarten er van elke soort zijn. Ik heb het uitgerekend, dus misschien klopt het niet.
+score-anyway = Toch tellen
 score-back = Terug naar het speelveld
+score-keep = Dit spel bewaren
+score-kept = Dit spel staat nu bij “Onze spellen”.
 score-again = Nog een speelveld tellen
+
+## A game as a picture
+
+picture-share = Als plaatje delen
+picture-save = Als plaatje bewaren
+picture-title = Een plaatje van je spel
+picture-drawing = Ik ben aan het tekenen…
+# Before the sentences with the winner and the points, for screen readers.
+picture-alt = Het speelveld na de jacht.
+picture-download = Bewaren
+picture-saved = Het plaatje is bewaard.
 
 ## Looking at a game again
 
@@ -1048,6 +1089,7 @@ games-play = Spelen
 games-deleted = Het spel is gewist.
 games-bring-back = Terughalen
 games-look = Terugkijken
+games-real = Met echte kaarten
 # A game, read aloud: its date, and who played
 games-which = { $when }, { $names }
 games-delete = Wissen: { $when }, { $names }
@@ -1091,6 +1133,9 @@ trouble-unreachable = Ik kan de tafel niet bereiken. Heeft dit apparaat verbindi
 ## The first page
 
 home-play = Nu spelen
+home-continue = Verder met je spel
+# $bot: the next level
+home-next-level = Twee keer achter elkaar gewonnen! Wil je nu tegen { $bot } spelen?
 home-ways = Meer manieren om te spelen
 home-friends = Spelen met vrienden
 home-together = Samen op dit apparaat
@@ -1105,21 +1150,37 @@ home-kept = Wat we over je bewaren
 ## A new table
 
 new-title = Wie speelt er mee?
-new-how-many = Met hoeveel spelers?
-new-chair = Speler { $number }
-new-here = dit apparaat
-new-joins = ander apparaat
-new-name = Naam
-new-screen = Op dit apparaat speelt niemand: het laat iedereen de tafel zien. Je eigen kaarten zie je op je eigen telefoon.
+new-title-together = Samen op dit apparaat
+new-title-friends = Met vrienden ver weg
+new-title-bots = Tegen robots
+new-title-screen = Op het grote scherm
+# Buttons that fill all chairs: everybody is here, somebody is far away, bots, phones around a screen
+new-preset-together = Allemaal hier
+new-preset-friends = Ver weg
+new-preset-bots = Robots
+new-preset-screen = Groot scherm
+new-lead = Tik op een stoel en kies wie daar gaat zitten.
+new-add = Stoel { $number } erbij zetten
+new-chair = Stoel { $number }: { $who }
+new-who = Wie gaat hier zitten?
+new-me = Ik: { $name }
+new-here = Iemand hier
+new-far = Iemand ver weg
+# Somebody in front of the big screen
+new-phone = Een telefoon
+new-name = Naam, als je wilt
+new-name-done = Klaar
+new-or-bot = Of een robot:
+new-remove = Deze stoel weghalen
+new-screen = Dit scherm laat de tafel zien. Iedereen speelt op een eigen telefoon.
+levels-all = Alle robots
 new-more = Meer…
 new-open = Tafel openen
-bot-option = { $bot }: { $character }
-new-bot = een robot
 levels-title = Wie gaat er spelen?
 # How strong a bot is; $level counts from 1, the weakest
 levels-strength = Sterkte { $level } van { $levels }
 # $bot: the one that is chosen
-levels-other = Een andere kiezen: { $bot }
+levels-other = { $bot }: een andere robot kiezen
 option-oldest = De oudste speler begint
 option-watchers = Anderen mogen meekijken
 option-no-watchers = Niemand kijkt mee
@@ -1138,7 +1199,6 @@ gathering-ready = Iedereen is er.
 gathering-soon = Het begint zo.
 gathering-start = Kaarten delen
 chair-free = Vrije stoel
-chair-sit = Hier gaan zitten
 chair-sit-too = Nog iemand hier
 chair-bot = Robot laten spelen
 # For a chair where a bot plays
@@ -1146,6 +1206,7 @@ chair-other-bot = Andere robot kiezen
 chair-more = Meer over { $who }
 chair-yours = op dit apparaat
 sit-name = Je naam, als je wilt
+name-too-long = Een naam heeft hoogstens { $most } letters.
 sit-shape = Je vorm
 invite-code = Typ deze code:
 invite-qr = Een code om te scannen: zo kom je bij deze tafel
@@ -1153,6 +1214,19 @@ invite-link = Link naar deze tafel
 invite-copy = Link kopiëren
 invite-copied = Gekopieerd
 invite-share = Delen
+sit-down = Gaan zitten
+sit-as = Jij bent { $who }.
+sit-change = Veranderen
+chair-sit = Op stoel { $number } gaan zitten
+chair-fill = Stoel { $number } is vrij. Kies wie daar gaat zitten.
+gathering-fill = { $count ->
+    [one] Een robot op de vrije stoel
+   *[other] Robots op de vrije stoelen
+}
+gathering-phone = De kaarten uitdelen kan ook op een telefoon.
+invite-screen = Zo doe je mee
+invite-scan = Scan dit met je telefoon
+invite-type = of open { $address } en typ deze code:
 
 ## At the table
 
@@ -1160,6 +1234,7 @@ table-finding = Ik zoek de tafel
 table-finding-explained = Momentje…
 table-gone = Deze tafel is weg
 table-closed = Je kunt hier nu niet gaan zitten
+table-link-broken = Deze link is niet compleet. Vraag hem nog eens, of typ de code op de startpagina.
 table-ended = Iemand heeft deze tafel gewist. Open een nieuwe!
 table-watching = Je kijkt mee.
 table-players = Spelers
@@ -1337,3 +1412,17 @@ after-title = Na het spel
 after-again = Nog eens spelen
 after-next = Naar het volgende spel
 after-replay = Nog eens bekijken
+# $who: one name, or several in a list
+after-wish = { $count ->
+    [one] { $who } wil nog eens spelen.
+   *[other] { $who } willen nog eens spelen.
+}
+after-wish-open = Nog een spel?
+after-waiting = Wachten op { $who }…
+after-join = Meedoen: een robot speelt voor jou
+# Over all games at this table
+evening-title = De stand tot nu toe
+evening-won = { $count ->
+    [one] { $count } keer gewonnen
+   *[other] { $count } keer gewonnen
+}

@@ -86,30 +86,30 @@ shape-heart = serce
 bot-random = Wirek
 bot-gentle = Pikuś
 bot-greedy = Chrupek
-bot-random-character = kładzie co popadnie i gdzie popadnie
-bot-gentle-character = miły; zauważa tylko myszy obok sera
-bot-greedy-character = patrzy o jeden ruch naprzód
+bot-random-character = Kładzie co popadnie i gdzie popadnie.
+bot-gentle-character = Gra miło i zauważa tylko myszy obok sera.
+bot-greedy-character = Patrzy o jeden ruch naprzód.
 bot-plain = Poszukiwacz
-bot-plain-character = szuka w prosty sposób, grając w myślach na chybił trafił; dla porównania
-# The levels, weakest first: as names, and what they are like, as after a colon
-bot-little-mouse = Myszka
-bot-little-mouse-character = lubi kłaść ser, byle nie obok myszy, i o niczym więcej nie myśli; w sam raz na pierwszą grę
-bot-mouse = Mysz
-bot-mouse-character = zauważa myszy obok sera i nic więcej; łatwo z nią wygrać
-bot-kitten = Kotek
-bot-kitten-character = wie, że koty łapią myszy, ale zapomina o psach i nie patrzy wszędzie; dość łatwo z nim wygrać
-bot-cat = Kot
-bot-cat-character = widzi całą gonitwę o jeden ruch naprzód, ale nie patrzy wszędzie; da się z nim wygrać
-bot-tomcat = Kocur
-bot-tomcat-character = zagląda w każde miejsce i widzi całą gonitwę o jeden ruch naprzód; niełatwo go zaskoczyć
-bot-puppy = Szczeniak
-bot-puppy-character = gra dalej w myślach; trzeba dobrze uważać
-bot-dog = Pies
-bot-dog-character = wiele razy gra dalej w myślach; dobry jak dorosły mistrz
-bot-sheepdog = Owczarek
-bot-sheepdog-character = pilnuje całej strefy gry i na tysiące sposobów wyobraża sobie, co będzie dalej; trudno z nim wygrać
-bot-old-dog = Stary Pies
-bot-old-dog-character = najsilniejszy; myśli całą sekundę, a w grze we dwoje jego ostatnie ruchy są bezbłędne
+bot-plain-character = Szuka w prosty sposób, grając w myślach na chybił trafił; dla porównania.
+# The levels, weakest first: their names, and what they are like in one short sentence
+bot-little-mouse = Vivi
+bot-little-mouse-character = W sam raz na pierwszą grę.
+bot-mouse = Nino
+bot-mouse-character = Uważa na myszy i na nic więcej.
+bot-kitten = Mila
+bot-kitten-character = Pamięta o kotach, ale zapomina o psach.
+bot-cat = Rita
+bot-cat-character = Rozumie całą gonitwę, ale nie patrzy wszędzie.
+bot-tomcat = Otto
+bot-tomcat-character = Najpierw zagląda w każde miejsce.
+bot-puppy = Fred
+bot-puppy-character = Myśli naprzód. Uważaj!
+bot-dog = Wanda
+bot-dog-character = Gra tak dobrze jak dorośli.
+bot-sheepdog = Bruno
+bot-sheepdog-character = Rozgrywa w myślach tysiące gier.
+bot-old-dog = Edgar
+bot-old-dog-character = Nikt nie gra lepiej. A może ty?
 
 ## Names for people who type none
 
@@ -212,7 +212,7 @@ refusal-not-a-cell = „{ $text }” to nie jest miejsce. Napisz na przykład 2,
 refusal-not-a-move = „{ $text }” to nie jest ruch. Napisz na przykład M@2,-1.
 refusal-nothing-drawn = Na tym rysunku nie ma żadnej karty.
 refusal-not-a-record = To nie jest zapis gry. Zapis zaczyna się od „cheese-rescue 1”.
-refusal-record-too-new = Ten zapis pochodzi z nowszej wersji Cheese Rescue (format { $version }).
+refusal-record-too-new = Ten zapis pochodzi z nowszej wersji gry „Ocalić ser” (format { $version }).
 refusal-record-line-missing = Tu powinno być „{ $word }”.
 refusal-record-line-damaged = Coś się zepsuło przy „{ $word }”: „{ $text }”.
 refusal-record-move-out-of-order = Tu powinien być ruch { $ply }.
@@ -247,6 +247,7 @@ refusal-too-many-cheeses = { $points ->
     [many] { $who }: serów za { $points } punktów jest tu { $found }, a może być najwyżej { $most }.
    *[other] { $who }: serów za { $points } punktu jest tu { $found }, a może być najwyżej { $most }.
 }
+refusal-too-many-cheeses-in-all = { $who }: serów w strefie gry jest { $found }, a każdego kształtu jest tylko { $most }.
 refusal-too-few-cheeses = { $found ->
     [0] { $who }: w strefie gry nie ma ani jednego sera. Każdy kładzie co najmniej { $least }.
     [one] { $who }: w strefie gry jest tylko { $found } ser. Każdy kładzie co najmniej { $least }.
@@ -437,6 +438,8 @@ reason-quiet = Spokojny ruch: dla serów nic się nie zmienia.
 
 ## The command line
 
+# The title of the game, as the printed rules in this language have it
+title = Ocalić ser
 about = Tę grę karcianą wymyślili Éric Plotton i David Paput, a wydaje ją Djeco. To wersja nieoficjalna, niezwiązana z firmą Djeco.
 cli-usage = Wpisz:
 cli-options-word = [OPCJE]
@@ -445,7 +448,7 @@ cli-options = Opcje:
 cli-commands = Polecenia:
 cli-argument = { $name }: { $text }
 cli-arguments-hint = Wpisz { $command } --help, a zobaczysz, co można zrobić.
-cli-main = Cheese Rescue: psy przepędzają koty, koty polują na myszy, myszy zjadają ser. Ocal swój ser! Bez polecenia od razu zaczyna się gra.
+cli-main = Ocalić ser: psy przepędzają koty, koty polują na myszy, myszy zjadają ser. Ocal swój ser! Bez polecenia od razu zaczyna się gra.
 cli-serve = Uruchom grę dla wszystkich w domu i otwórz ją w przeglądarce. Bez polecenia dzieje się to samo.
 cli-worker = Obliczaj ruchy robotów, podpowiedzi i analizy dla serwerów na innych komputerach.
 cli-terminal = Zagraj na tym ekranie: ludzie i roboty w dowolnej kolejności.
@@ -473,6 +476,7 @@ cli-option-json = Pisz w formacie JSON, dla programów.
 cli-option-players = Ilu jest graczy: 2, 3 albo 4.
 cli-option-centred = Wariant: karta „start” leży na samym środku strefy gry.
 cli-option-dogs-hunt-mice = Wariant: psy łapią myszy, jak w rosyjskiej instrukcji.
+cli-option-any-counts = Przyjmij dowolną liczbę kart każdego zwierzęcia i sery o dowolnej wartości: instrukcje nie mówią, ile ich jest.
 cli-option-level = Ile pomocy dostają ludzie: { $levels }.
 cli-option-save = Zachowaj zapis gry w tym pliku.
 cli-option-secret = Sekret tasowania: 64 znaki, cyfry od 0 do 9 i litery od a do f. Bez tej opcji sekret jest losowy.
@@ -658,7 +662,7 @@ arena-workers-lost = Procesy, które grają, ciągle padają. Poddaję się.
 
 sitting-no-link = To nie jest link do stołu. Taki link wygląda jak https://cheese.example/t/… i może kończyć się znakiem # i kluczem.
 sitting-no-answer = Nikt nie odpowiada pod adresem { $server }.
-sitting-no-game-there = Nie ma tam Cheese Rescue albo jest nowsza wersja.
+sitting-no-game-there = Nie ma tam gry „Ocalić ser” albo jest nowsza wersja.
 sitting-refused = Stół mówi nie: { $sentence }
 sitting-no-chair = Krzesło nie jest już nasze.
 sitting-seated = Siedzimy na krześle { $chair }. Naciśnij Ctrl-C, żeby wstać.
@@ -678,7 +682,7 @@ terminal-how = Wpisz kartę i miejsce, na przykład „m 4”: mysz na miejscu 4
 terminal-how-real-table = Wpisz kartę i miejsce, na przykład „m 1,0”: mysz o jeden w prawo od startu. Minus znaczy w górę: „m 0,-1”. Litery: p albo d – pies, k albo c – kot, m – mysz. Wpisz „?”, jeśli chcesz pomocy, albo „q”, jeśli chcesz skończyć.
 terminal-hint-how = Wpisz „!”, kiedy chcesz podpowiedzi.
 terminal-who = Kto gra?
-terminal-bot = { $word }: { $bot }, { $character }
+terminal-bot = { $word }: { $bot }. { $character }
 terminal-who-help = Naciśnij Enter, a gra zacznie się od razu: ty i { $bot }. Albo wpisz, kto siada do stołu, jedno słowo na każde krzesło (person to człowiek), na przykład: person person kitten
 terminal-who-again = Wpisz 2, 3 albo 4 słowa: person (człowiek), { $bots }.
 terminal-oldest = Kto ma najwięcej lat? Ta osoba zaczyna. Wpisz jej numer albo naciśnij Enter, a zdecyduje los
@@ -732,7 +736,7 @@ backup-good = Kopia zapasowa { $file } jest w porządku. Stoły: { $tables }. Wp
 error-host-and-only-here = Opcje --host i --only-here nie działają razem.
 error-no-workers = --workers 0 wymaga opcji --bus, która prowadzi do innych procesów `worker`.
 page-description = Psy przepędzają koty, koty polują na myszy, myszy zjadają ser. Ocal swój! Gra karciana dla 2, 3 albo 4 osób, z przyjaciółmi z bliska i z daleka.
-page-noscript = Cheese Rescue potrzebuje JavaScriptu: włącz go, proszę.
+page-noscript = Gra „Ocalić ser” potrzebuje JavaScriptu: włącz go, proszę.
 
 ## The rules page
 
@@ -885,7 +889,7 @@ kept-reactions-how = Nie da się do siebie pisać. Można tylko zawołać gotowe
 kept-device = Na tym urządzeniu
 kept-device-lead = Twoja przeglądarka pamięta trzy rzeczy, i to tylko tutaj:
 kept-device-seats = twoje krzesła, żeby można było wrócić do stołów;
-kept-device-settings = twoje ustawienia, na przykład język i dźwięk, i ostatnie wpisane imię;
+kept-device-settings = twoje ustawienia, na przykład język i dźwięk, oraz twoje imię i kształt;
 kept-device-games = twoje gry i to, z kim były grane, żeby można je było obejrzeć jeszcze raz.
 kept-device-shared = Kto użyje tego urządzenia po tobie, też to zobaczy. Jeśli tego nie chcesz, naciśnij przycisk.
 kept-forget = Zapomnij wszystko na tym urządzeniu
@@ -917,6 +921,7 @@ finale-square = Strefa gry podczas gonitwy
 finale-place-gone = { CAPITAL($cell) }: teraz pusto. Przedtem: { $card }
 # Buttons
 finale-start = Zacznij gonitwę
+finale-look-up = Patrz na duży ekran!
 finale-controls = Przyciski gonitwy
 finale-play = Odtwórz
 finale-pause = Pauza
@@ -928,6 +933,27 @@ finale-slower = Wolniej
 finale-skip = Na sam koniec
 finale-text = Przeczytaj jako tekst
 finale-tap = Dotknij dowolnego miejsca, a poznasz jego historię.
+# The result, for whoever holds the device
+result-saved = { $count ->
+    [0] Tym razem bez sera.
+    [one] Masz { $count } punkt!
+    [few] Masz { $count } punkty!
+    [many] Masz { $count } punktów!
+   *[other] Masz { $count } punktu!
+}
+result-win = Wygrywasz!
+# The last name of those who share a victory: “Anna and you”
+result-you = ty
+# $place counts from 1; inside a sentence
+result-place = { $place ->
+    [1] pierwsze miejsce
+    [2] drugie miejsce
+    [3] trzecie miejsce
+   *[other] czwarte miejsce
+}
+result-placed = { $who }: { $place }
+# $winner: “Anna wins!”
+result-you-placed = { CAPITAL($place) }. { $winner }
 # The story of a place. $mouse, $cat, $cats, $dogs … point at places: “①”, or “(2 right, 1 up)” for screen readers; $count is how many.
 story-cheese-yours = { $points ->
     [one] Twój ser za { $points } punkt
@@ -1059,8 +1085,25 @@ score-not-yet = Prawie! To się jeszcze nie zgadza:
 score-fine = Teraz wszystko się zgadza!
 score-change = Gracze i zasady
 score-clear = Usuń wszystkie karty
+score-emptied = Nie ma już żadnej karty.
+score-bring-back = Przywróć karty
+score-inferred = Instrukcje nie mówią, ile jest kart każdego rodzaju. Te liczby to moje obliczenia, więc mogę się mylić.
+score-anyway = Policz mimo to
 score-back = Wróć do kart
+score-keep = Zachowaj tę grę
+score-kept = Ta gra jest już w „Naszych grach”.
 score-again = Policz następną grę
+
+## A game as a picture
+
+picture-share = Udostępnij jako obrazek
+picture-save = Zapisz jako obrazek
+picture-title = Obrazek z twojej gry
+picture-drawing = Rysuję…
+# Before the sentences with the winner and the points, for screen readers.
+picture-alt = Strefa gry po gonitwie.
+picture-download = Zapisz
+picture-saved = Obrazek jest zapisany.
 
 ## Looking at a game again
 
@@ -1154,6 +1197,7 @@ games-play = Graj
 games-deleted = Gra została usunięta.
 games-bring-back = Przywróć ją
 games-look = Obejrzyj znowu
+games-real = Prawdziwe karty
 # A game, read aloud: its date, and who played
 games-which = { $when }, { $names }
 games-delete = Usuń: { $when }, { $names }
@@ -1199,6 +1243,9 @@ trouble-unreachable = Nie mogę połączyć się ze stołem. Czy to urządzenie 
 ## The first page
 
 home-play = Zagraj teraz
+home-continue = Graj dalej
+# $bot: the next level
+home-next-level = Dwie wygrane z rzędu! Może teraz zagra z tobą { $bot }?
 home-ways = Inne sposoby na grę
 home-friends = Graj z przyjaciółmi
 home-together = Razem na tym urządzeniu
@@ -1213,21 +1260,37 @@ home-kept = Co o tobie zapisujemy
 ## A new table
 
 new-title = Kto gra?
-new-how-many = Ile osób?
-new-chair = Gracz { $number }
-new-here = na tym urządzeniu
-new-joins = na innym urządzeniu
-new-name = Imię
-new-screen = Na tym urządzeniu nikt nie gra: ono pokazuje wszystkim stół, a swoje karty każdy ma na własnym telefonie.
+new-title-together = Razem na tym urządzeniu
+new-title-friends = Z przyjaciółmi na odległość
+new-title-bots = Przeciwko robotom
+new-title-screen = Na dużym ekranie
+# Buttons that fill all chairs: everybody is here, somebody is far away, bots, phones around a screen
+new-preset-together = Wszyscy tutaj
+new-preset-friends = Ktoś daleko
+new-preset-bots = Roboty
+new-preset-screen = Duży ekran
+new-lead = Dotknij krzesła i wybierz, kto na nim usiądzie.
+new-add = Dodaj krzesło { $number }
+new-chair = Krzesło { $number }: { $who }
+new-who = Kto tu usiądzie?
+new-me = Ja: { $name }
+new-here = Ktoś tutaj
+new-far = Ktoś daleko
+# Somebody in front of the big screen
+new-phone = Telefon
+new-name = Imię, jeśli chcesz
+new-name-done = Gotowe
+new-or-bot = Albo robot:
+new-remove = Zabierz to krzesło
+new-screen = Ten ekran pokazuje stół. Każdy gra na swoim telefonie.
+levels-all = Wszystkie roboty
 new-more = Więcej…
 new-open = Otwórz stół
-bot-option = { $bot }: { $character }
-new-bot = robot
 levels-title = Kto ma zagrać?
 # How strong a bot is; $level counts from 1, the weakest
 levels-strength = Siła { $level } z { $levels }
 # $bot: the one that is chosen
-levels-other = Wybierz innego robota: { $bot }
+levels-other = { $bot }: wybierz innego robota
 option-oldest = Zaczyna najstarsza osoba
 option-watchers = Inni mogą oglądać
 option-no-watchers = Gramy bez widzów
@@ -1248,7 +1311,6 @@ gathering-ready = Są już wszyscy.
 gathering-soon = Zaraz zaczynamy.
 gathering-start = Rozdaj karty
 chair-free = Wolne krzesło
-chair-sit = Usiądź tutaj
 chair-sit-too = Jeszcze ktoś tutaj
 chair-bot = Posadź tu robota
 # For a chair where a bot plays
@@ -1256,6 +1318,7 @@ chair-other-bot = Wybierz innego robota
 chair-more = Więcej: { $who }
 chair-yours = na tym urządzeniu
 sit-name = Twoje imię, jeśli chcesz
+name-too-long = Imię ma najwyżej { $most } liter.
 sit-shape = Twój kształt
 invite-code = Wpisz ten kod:
 invite-qr = Kod do zeskanowania: prowadzi do tego stołu
@@ -1263,6 +1326,21 @@ invite-link = Link do tego stołu
 invite-copy = Skopiuj link
 invite-copied = Skopiowane
 invite-share = Udostępnij
+sit-down = Usiądź
+sit-as = Grasz jako { $who }.
+sit-change = Zmień
+chair-sit = Usiądź na krześle { $number }
+chair-fill = Krzesło { $number } jest wolne. Wybierz, kto usiądzie.
+gathering-fill = { $count ->
+    [one] Robot na wolne krzesło
+    [few] Roboty na wolne krzesła
+    [many] Roboty na wolne krzesła
+   *[other] Roboty na wolne krzesła
+}
+gathering-phone = Karty można rozdać także na telefonie.
+invite-screen = Jak dołączyć
+invite-scan = Zeskanuj to telefonem
+invite-type = albo otwórz { $address } i wpisz ten kod:
 
 ## At the table
 
@@ -1270,6 +1348,7 @@ table-finding = Szukam stołu
 table-finding-explained = Chwileczkę…
 table-gone = Stół zniknął
 table-closed = Teraz nie można tu usiąść
+table-link-broken = Ten link jest niepełny. Poproś o niego jeszcze raz albo wpisz kod na stronie głównej.
 table-ended = Ten stół został usunięty. Otwórz nowy!
 table-watching = Oglądasz grę.
 table-players = Gracze
@@ -1473,3 +1552,21 @@ after-title = Po grze
 after-again = Zagraj jeszcze raz
 after-next = Do następnej gry
 after-replay = Obejrzyj jeszcze raz
+# $who: one name, or several in a list
+after-wish = { $count ->
+    [one] { $who } chce zagrać jeszcze raz.
+    [few] { $who } chcą zagrać jeszcze raz.
+    [many] { $who } chcą zagrać jeszcze raz.
+   *[other] { $who } chcą zagrać jeszcze raz.
+}
+after-wish-open = Jeszcze jedna gra?
+after-waiting = Czekamy na odpowiedź: { $who }…
+after-join = Dołącz: robot gra za ciebie
+# Over all games at this table
+evening-title = Wyniki wszystkich gier
+evening-won = { $count ->
+    [one] { $count } wygrana
+    [few] { $count } wygrane
+    [many] { $count } wygranych
+   *[other] { $count } wygranej
+}

@@ -86,30 +86,30 @@ shape-heart = сердечко
 bot-random = Юла
 bot-gentle = Крошка
 bot-greedy = Хрум
-bot-random-character = кладёт что попало куда попало
-bot-gentle-character = добрая, замечает только мышей рядом с сыром
-bot-greedy-character = смотрит на один ход вперёд
+bot-random-character = Кладёт что попало куда попало.
+bot-gentle-character = Играет по-доброму и замечает только мышей рядом с сыром.
+bot-greedy-character = Смотрит на один ход вперёд.
 bot-plain = Искатель
-bot-plain-character = просто перебирает случайные игры, для сравнения
-# The levels, weakest first: as names, and what they are like, as after a colon
-bot-little-mouse = Мышонок
-bot-little-mouse-character = любит класть сыр, но только не рядом с мышью, а дальше не думает; в самый раз для первой игры
-bot-mouse = Мышь
-bot-mouse-character = замечает мышей рядом с сыром и больше ничего; победить легко
-bot-kitten = Котёнок
-bot-kitten-character = знает, что кошки ловят мышей, но забывает о собаках и смотрит не везде; победить довольно легко
-bot-cat = Кошка
-bot-cat-character = видит всю погоню на один ход вперёд, но смотрит не везде; победить можно
-bot-tomcat = Кот
-bot-tomcat-character = осматривает все места и видит всю погоню на один ход вперёд; удивить его нелегко
-bot-puppy = Щенок
-bot-puppy-character = доигрывает игру в уме; тут надо быть начеку
-bot-dog = Собака
-bot-dog-character = много раз доигрывает игру в уме; играет как взрослый мастер
-bot-sheepdog = Овчарка
-bot-sheepdog-character = следит за всем полем и представляет себе тысячи продолжений игры; победить трудно
-bot-old-dog = Старый Пёс
-bot-old-dog-character = самый сильный; думает целую секунду, а когда игроков двое, в последних ходах не ошибается
+bot-plain-character = Просто перебирает случайные игры, для сравнения.
+# The levels, weakest first: their names, and what they are like in one short sentence
+bot-little-mouse = Виви
+bot-little-mouse-character = В самый раз для первой игры.
+bot-mouse = Нино
+bot-mouse-character = Следит за мышами, и всё.
+bot-kitten = Мила
+bot-kitten-character = Помнит о кошках, но забывает о собаках.
+bot-cat = Рита
+bot-cat-character = Понимает всю погоню, но смотрит не везде.
+bot-tomcat = Отто
+bot-tomcat-character = Сначала осматривает все места.
+bot-puppy = Фред
+bot-puppy-character = Думает наперёд. Будь начеку!
+bot-dog = Ванда
+bot-dog-character = Играет не хуже взрослых.
+bot-sheepdog = Бруно
+bot-sheepdog-character = Представляет себе тысячи игр.
+bot-old-dog = Эдгар
+bot-old-dog-character = Никто не играет лучше. А может, ты?
 
 ## Names for people who type none
 
@@ -247,6 +247,7 @@ refusal-too-many-cheeses = { $points ->
     [many] { $who }: сыров на { $points } очков здесь { $found }, а бывает не больше { $most }.
    *[other] { $who }: сыров на { $points } очка здесь { $found }, а бывает не больше { $most }.
 }
+refusal-too-many-cheeses-in-all = { $who }: сыров на игровом поле { $found }, а каждой формы их только { $most }.
 refusal-too-few-cheeses = { $found ->
     [0] { $who }: на игровом поле нет ни одного сыра. Каждый кладёт хотя бы { $least }.
     [one] { $who }: на игровом поле только { $found } сыр. Каждый кладёт хотя бы { $least }.
@@ -437,6 +438,8 @@ reason-quiet = Спокойный ход: для сыров ничего не м
 
 ## The command line
 
+# The title of the game, as the printed rules in this language have it
+title = Cheese Rescue
 about = Эту карточную игру придумали Эрик Плоттон и Давид Папю, а издаёт её Djeco. Это неофициальная версия, с Djeco она не связана.
 cli-usage = Использование:
 cli-options-word = [ПАРАМЕТРЫ]
@@ -473,6 +476,7 @@ cli-option-json = Писать в формате JSON, для программ.
 cli-option-players = Сколько игроков: 2, 3 или 4.
 cli-option-centred = Вариант: карточка «старт» лежит в самой середине игрового поля.
 cli-option-dogs-hunt-mice = Вариант: собаки ловят мышей, как написано в русской инструкции.
+cli-option-any-counts = Принять любое число карточек каждого зверя и сыры на любое число очков: в инструкциях не сказано, сколько их.
 cli-option-level = Какую помощь получают люди: { $levels }.
 cli-option-save = Сохранить запись игры в этот файл.
 cli-option-secret = Секрет перемешивания: 64 шестнадцатеричные цифры. Если не указать, он будет случайным.
@@ -673,7 +677,7 @@ terminal-how = Напиши карточку и место, например «�
 terminal-how-real-table = Напиши карточку и место, например «м 1,0»: мышь на один вправо от старта. Минус значит вверх: «м 0,-1». Нужна помощь — напиши ?, хочешь закончить — напиши q или й.
 terminal-hint-how = Нужна подсказка — напиши !
 terminal-who = Кто играет?
-terminal-bot = { $word }: { $bot }, { $character }
+terminal-bot = { $word }: { $bot }. { $character }
 terminal-who-help = Нажми Enter, и сразу начнётся игра: ты и { $bot }. Или напиши, кто садится за стол, по слову на каждого (person — это человек), например: person person kitten
 terminal-who-again = Напиши 2, 3 или 4 слова: person (человек), { $bots }.
 terminal-oldest = Кто старше всех? Тот и начинает. Напиши номер этого игрока или нажми Enter, и решит жребий
@@ -880,7 +884,7 @@ kept-reactions-how = Писать друг другу нельзя, можно �
 kept-device = На этом устройстве
 kept-device-lead = Твой браузер помнит три вещи, и только здесь:
 kept-device-seats = твои стулья за столами, чтобы можно было вернуться;
-kept-device-settings = твои настройки, например язык и звук, и последнее имя, которое здесь написали;
+kept-device-settings = твои настройки, например язык и звук, а ещё твоё имя и форма сыра;
 kept-device-games = твои игры и с кем они были, чтобы посмотреть их ещё раз.
 kept-device-shared = Кто возьмёт это устройство после тебя, тоже это увидит. Если не хочешь, нажми на кнопку.
 kept-forget = Забыть всё на этом устройстве
@@ -912,6 +916,7 @@ finale-square = Игровое поле во время погони
 finale-place-gone = { CAPITAL($cell) }: теперь пусто. Раньше: { $card }
 # Buttons
 finale-start = Начать погоню
+finale-look-up = Смотри на большой экран!
 finale-controls = Кнопки погони
 finale-play = Смотреть
 finale-pause = Пауза
@@ -923,6 +928,27 @@ finale-slower = Медленнее
 finale-skip = Сразу в конец
 finale-text = Показать текстом
 finale-tap = Нажми на любое место, и оно расскажет свою историю.
+# The result, for whoever holds the device
+result-saved = { $count ->
+    [0] На этот раз сыра не осталось.
+    [one] У тебя { $count } очко!
+    [few] У тебя { $count } очка!
+    [many] У тебя { $count } очков!
+   *[other] У тебя { $count } очка!
+}
+result-win = Твоя победа!
+# The last name of those who share a victory: “Anna and you”
+result-you = ты
+# $place counts from 1; inside a sentence
+result-place = { $place ->
+    [1] первое место
+    [2] второе место
+    [3] третье место
+   *[other] четвёртое место
+}
+result-placed = { $who }: { $place }
+# $winner: “Anna wins!”
+result-you-placed = { CAPITAL($place) }. { $winner }
 # The story of a place. $mouse, $cat, $cats, $dogs … point at places: “①”, or “(2 right, 1 up)” for screen readers; $count is how many.
 story-cheese-yours = { $points ->
     [one] Твой сыр на { $points } очко
@@ -1054,8 +1080,25 @@ score-not-yet = Почти! Вот что пока не сходится:
 score-fine = Теперь всё сходится!
 score-change = Игроки и правила
 score-clear = Очистить поле
+score-emptied = Карточек больше нет.
+score-bring-back = Вернуть их
+score-inferred = В инструкциях не сказано, сколько карточек каждого вида. Эти числа — мой расчёт, я могу и ошибиться.
+score-anyway = Всё равно посчитать
 score-back = Назад к полю
+score-keep = Сохранить эту игру
+score-kept = Теперь эта игра в разделе «Наши игры».
 score-again = Посчитать другое поле
+
+## A game as a picture
+
+picture-share = Поделиться картинкой
+picture-save = Сохранить как картинку
+picture-title = Твоя игра на картинке
+picture-drawing = Рисую…
+# Before the sentences with the winner and the points, for screen readers.
+picture-alt = Игровое поле после погони.
+picture-download = Сохранить
+picture-saved = Картинка сохранена.
 
 ## Looking at a game again
 
@@ -1149,6 +1192,7 @@ games-play = Играть
 games-deleted = Игра удалена.
 games-bring-back = Вернуть её
 games-look = Смотреть снова
+games-real = Настоящие карточки
 # A game, read aloud: its date, and who played
 games-which = { $when }, { $names }
 games-delete = Удалить: { $when }, { $names }
@@ -1194,6 +1238,9 @@ trouble-unreachable = До стола не достучаться. Это уст
 ## The first page
 
 home-play = Начать игру
+home-continue = Продолжить игру
+# $bot: the next level
+home-next-level = Две победы подряд! Может, теперь с тобой сыграет { $bot }?
 home-ways = Как ещё можно играть
 home-friends = Играть с друзьями
 home-together = Вместе за этим экраном
@@ -1208,21 +1255,37 @@ home-kept = Что мы о тебе храним
 ## A new table
 
 new-title = Кто играет?
-new-how-many = Сколько игроков?
-new-chair = Игрок { $number }
-new-here = за этим экраном
-new-joins = за другим экраном
-new-name = Имя
-new-screen = На этом устройстве никто не играет: оно показывает всем стол, а свои карточки каждый видит на своём телефоне.
+new-title-together = Вместе за этим экраном
+new-title-friends = С друзьями, которые далеко
+new-title-bots = Против ботов
+new-title-screen = На большом экране
+# Buttons that fill all chairs: everybody is here, somebody is far away, bots, phones around a screen
+new-preset-together = Все здесь
+new-preset-friends = Кто-то далеко
+new-preset-bots = Боты
+new-preset-screen = Большой экран
+new-lead = Нажми на стул и выбери, кто на него сядет.
+new-add = Добавить стул { $number }
+new-chair = Стул { $number }: { $who }
+new-who = Кто сюда сядет?
+new-me = Я: { $name }
+new-here = Кто-то здесь
+new-far = Кто-то далеко
+# Somebody in front of the big screen
+new-phone = Телефон
+new-name = Имя, если хочешь
+new-name-done = Готово
+new-or-bot = Или бот:
+new-remove = Убрать этот стул
+new-screen = Этот экран показывает стол. Каждый играет на своём телефоне.
+levels-all = Все боты
 new-more = Ещё…
 new-open = Открыть стол
-bot-option = { $bot }: { $character }
-new-bot = бот
 levels-title = Кто будет играть?
 # How strong a bot is; $level counts from 1, the weakest
 levels-strength = Сила { $level } из { $levels }
 # $bot: the one that is chosen
-levels-other = Выбрать другого: { $bot }
+levels-other = { $bot }: выбрать другого бота
 option-oldest = Начинает тот, кто старше всех
 option-watchers = Другие могут смотреть
 option-no-watchers = Играем без зрителей
@@ -1243,7 +1306,6 @@ gathering-ready = Все в сборе.
 gathering-soon = Сейчас начнём.
 gathering-start = Раздать карточки
 chair-free = Свободный стул
-chair-sit = Сесть сюда
 chair-sit-too = Сядет ещё кто-то
 chair-bot = Посадить сюда бота
 # For a chair where a bot plays
@@ -1251,6 +1313,7 @@ chair-other-bot = Выбрать другого бота
 chair-more = Подробнее: { $who }
 chair-yours = на этом устройстве
 sit-name = Твоё имя, если хочешь
+name-too-long = В имени не больше { $most } букв.
 sit-shape = Форма сыра
 invite-code = Введи этот код:
 invite-qr = Код, который можно отсканировать: он ведёт к этому столу
@@ -1258,6 +1321,21 @@ invite-link = Ссылка на этот стол
 invite-copy = Скопировать ссылку
 invite-copied = Скопировано
 invite-share = Поделиться
+sit-down = Сесть за стол
+sit-as = Тебя зовут { $who }.
+sit-change = Изменить
+chair-sit = Сесть на стул { $number }
+chair-fill = Стул { $number } свободен. Выбери, кто на него сядет.
+gathering-fill = { $count ->
+    [one] Бот на свободный стул
+    [few] Боты на свободные стулья
+    [many] Боты на свободные стулья
+   *[other] Боты на свободные стулья
+}
+gathering-phone = Раздать карточки можно и с телефона.
+invite-screen = Как войти
+invite-scan = Отсканируй это телефоном
+invite-type = или открой { $address } и введи этот код:
 
 ## At the table
 
@@ -1265,6 +1343,7 @@ table-finding = Ищу стол
 table-finding-explained = Минутку…
 table-gone = Стол исчез
 table-closed = Сейчас сюда не сесть
+table-link-broken = В этой ссылке чего-то не хватает. Попроси прислать её ещё раз или введи код на главной странице.
 table-ended = Этот стол удалили. Открой новый!
 table-watching = Ты смотришь игру.
 table-players = Игроки
@@ -1468,3 +1547,21 @@ after-title = После игры
 after-again = Сыграть ещё
 after-next = К следующей игре
 after-replay = Посмотреть ещё раз
+# $who: one name, or several in a list
+after-wish = { $count ->
+    [one] { $who } хочет сыграть ещё.
+    [few] { $who } хотят сыграть ещё.
+    [many] { $who } хотят сыграть ещё.
+   *[other] { $who } хотят сыграть ещё.
+}
+after-wish-open = Сыграем ещё?
+after-waiting = Ждём ответа: { $who }…
+after-join = Вернуться в игру: за тебя играет бот
+# Over all games at this table
+evening-title = Итоги всех игр
+evening-won = { $count ->
+    [one] { $count } победа
+    [few] { $count } победы
+    [many] { $count } побед
+   *[other] { $count } победы
+}

@@ -3,8 +3,9 @@
 import msgspec
 
 from cheese_rescue.live.client import Client
-from cheese_rescue.live.encode import encode_table, encode_view
+from cheese_rescue.live.encode import encode_rematch, encode_table, encode_view
 from cheese_rescue.live.messages import EncodedTable, EncodedViews, Message
+from cheese_rescue.live.ports import Clock
 from cheese_rescue.live.presence import Presence
 from cheese_rescue.rules import Seat
 from cheese_rescue.table import Table
@@ -15,7 +16,18 @@ _encode = msgspec.json.Encoder().encode
 class Broadcast:
     """Sends the state of one live table to its clients."""
 
-    def __init__(self, name: str, presence: Presence, table: Table, code: str | None) -> None:
+    def __init__(
+        self,
+        name: str,
+        presence: Presence,
+        table: Table,
+        code: str | None,
+        *,
+        clock: Clock,
+        rematch_after: float,
+    ) -> None:
+        self._clock = clock
+        self._rematch_after = rematch_after
         self._name = name
         self._presence = presence
         self._table = table
@@ -74,6 +86,8 @@ class Broadcast:
             code=self.code,
             present=self._presence.chairs,
             seated=seated,
+            rematch=encode_rematch(self._table, at=self._clock.now(), after=self._rematch_after),
+            screen=self._presence.screen,
         )
         return msgspec.Raw(_encode(data))
 

@@ -61,6 +61,11 @@ class Client:
         return self.opener or bool(self.chairs)
 
     @property
+    def is_screen(self) -> bool:
+        """Whether it is a shared screen: the opener's device, and it has not left a chair."""
+        return self.opener and not (self.chairs or self.former or self._left)
+
+    @property
     def may_stay(self) -> bool:
         """Whether it may be at a table without watchers: also to ask for a chair, or to answer."""
         return self.seated or bool(self.asks or self.former)

@@ -18,6 +18,7 @@ from cheese_rescue.live.seating import (
     clean_name,
     free_chair,
     free_guest,
+    free_shape,
     free_shapes,
     is_bot,
     vacated,
@@ -28,7 +29,6 @@ from cheese_rescue.table import (
     ChairNumber,
     Consideration,
     Player,
-    Shape,
     Stale,
     Table,
     TableRefusal,
@@ -67,6 +67,8 @@ async def execute(  # noqa: C901 - one case per command
             return await _start(room, client, command)
         case messages.SetHelp():
             return await _set_help(room, client, command)
+        case messages.SetProfile():
+            return await _set_profile(room, client, command)
         case messages.React():
             chair = await _own_chair(room, client, command.chair)
             room.live.react(chair, command.reaction)
@@ -214,7 +216,7 @@ async def _mark_back(room: Room, chair: ChairNumber) -> None:
 
 async def _give_number(room: Room, client: Client, command: messages.Number) -> Message | None:
     """Add the chair's number to the shuffle. The first one counts; later ones change nothing."""
-    chair = await _own_chair(room, client, command.chair)
+    chair = ChairNumber(command.chair)  # a device sends it by itself, so nobody is back yet
     number, at = bytes.fromhex(command.number), room.clock.now()
 
     def decide(table: Table) -> Table:
@@ -227,22 +229,33 @@ async def _give_number(room: Room, client: Client, command: messages.Number) -> 
 
 
 async def _start(room: Room, client: Client, command: messages.Start) -> Message | None:
-    _check_opener(client)
     at = room.clock.now()
     oldest = None if command.oldest is None else ChairNumber(command.oldest)
-    return await _apply(room, client, command, lambda table: table.start(at=at, oldest=oldest))
+
+    def decide(table: Table) -> Table:
+        _check_host(room, client)
+        return table.start(at=at, oldest=oldest)
+
+    return await _apply(room, client, command, decide)
 
 
 async def _rematch(room: Room, client: Client, command: messages.AskRematch) -> Message | None:
-    """Prepare and seal the next game. The PaceKeeper starts it once the numbers have arrived."""
-    secret, at = room.random_bytes(32), room.clock.now()
+    """Ask for another game, or agree to it, for all chairs of this device.
+
+    The last one to agree prepares it. Whoever agrees after that plays instead of the stand-in.
+    """
+    at = room.clock.now()
 
     def decide(table: Table) -> Table:
         _check_seated(client)
+        back = table
+        for chair in sorted(client.chairs):
+            back = back.come_back(chair, at=at)
         if table.game_number > command.game:
-            return table
+            return back
         _check_game(table, command.game)
-        return table.rematch(secret=secret, at=at)
+        asked = back.request_rematch(client.chairs, at=at)
+        return asked if asked is table else room.pace.decided(asked)
 
     return await _apply(room, client, command, decide)
 
@@ -256,6 +269,17 @@ async def _set_help(room: Room, client: Client, command: messages.SetHelp) -> Me
         if not client.opener:
             _check_chair(client, chair)
         return table.change_help(chair, command.help, at=at)
+
+    return await _apply(room, client, command, decide)
+
+
+async def _set_profile(room: Room, client: Client, command: messages.SetProfile) -> Message | None:
+    chair, at = await _own_chair(room, client, command.chair), room.clock.now()
+    name = clean_name(command.name)
+
+    def decide(table: Table) -> Table:
+        _check_chair(client, chair)
+        return table.change_profile(chair, name=name, shape=command.shape, at=at)
 
     return await _apply(room, client, command, decide)
 
@@ -301,9 +325,9 @@ async def join(room: Room, request: messages.JoinRequest) -> Joining:
         nonlocal chair, waiting
         chair = free_chair(table, keys) if request.chair is None else ChairNumber(request.chair)
         player = Player(
-            shape=request.shape or next(iter(free_shapes(table)), Shape.WHEEL),
+            shape=free_shape(table, request.shape),
             name=clean_name(request.name),
-            guest=free_guest(table, room.random_bytes),
+            guest=free_guest(table, room.random_bytes, request.guest),
             language=request.language,
             help=table.options.help_at(chair),
         )
@@ -319,8 +343,13 @@ async def join(room: Room, request: messages.JoinRequest) -> Joining:
     return Joining(chair, token, waiting)
 
 
-async def claim(room: Room, client: Client, shown: list[str], reply_to: int | None) -> Message:
-    """Give the client the chairs that its tokens open. Returns the Welcome."""
+async def claim(
+    room: Room, client: Client, shown: list[str], reply_to: int | None, *, back: bool = True
+) -> Message:
+    """Give the client the chairs that its tokens open. Returns the Welcome.
+
+    If its people are `back`, they play again instead of their stand-ins.
+    """
     live = room.live
     keys = [tokens.key_of(token) for token in shown]
     chairs = client.claim(keys, live.table)
@@ -328,7 +357,7 @@ async def claim(room: Room, client: Client, shown: list[str], reply_to: int | No
         await live.catch_up(required=True)
         chairs = client.claim(keys, live.table)
     for chair in chairs:
-        if chair is not None and live.table.chairs[chair].stand_in is not None:
+        if back and chair is not None and live.table.chairs[chair].stand_in is not None:
             await _mark_back(room, chair)
     if live.closed:  # it was closed while this command waited
         raise ServerRefused(live.why_closed())
@@ -385,12 +414,16 @@ async def _empty(room: Room, client: Client, command: messages.Empty) -> Message
 
 
 async def _seat_bot(room: Room, client: Client, command: messages.SeatBot) -> Message | None:
-    _check_opener(client)
     if command.bot not in BOTS:
         raise ServerRefused(ServerRefusal.NO_SUCH_BOT, bot=command.bot)
     chair, at = ChairNumber(command.chair), room.clock.now()
 
     def decide(table: Table) -> Table:
+        gathering = table.game is None and table.game_number == 0
+        if gathering and chair < len(table.chairs) and table.chairs[chair].player is None:
+            _check_host(room, client)
+        else:
+            _check_opener(client)
         check_hand_overs(table)
         bot = bot_player(command.bot, free_shapes(table, except_for=chair))
         return table.sit(chair, bot, at=at, instead=True)
@@ -415,7 +448,7 @@ async def _answer_request(
         if not own & table.deciders(chair, again=request is not None and request.again):
             raise ServerRefused(ServerRefusal.NOT_YOUR_SEAT)
         answered = table.answer_request(chair, own, agree=command.agree, at=at)
-        return answered if answered is table else room.pace.granted(answered)
+        return answered if answered is table else room.pace.decided(answered)
 
     return await _apply(room, client, command, decide)
 
@@ -442,6 +475,12 @@ async def _replace_token(room: Room, client: Client, command: messages.ReplaceTo
 def _check_opener(client: Client) -> None:
     if not client.opener:
         raise ServerRefused(ServerRefusal.ONLY_THE_OPENER)
+
+
+def _check_host(room: Room, client: Client) -> None:
+    """Nobody sits at a shared screen, so every player may do what its opener would have to do."""
+    if not (client.chairs and room.live.presence.screen):
+        _check_opener(client)
 
 
 def _check_seated(client: Client) -> None:

@@ -13,6 +13,7 @@ from cheese_rescue.live.messages import (
     OptionsData,
     Phase,
     ReasonData,
+    RematchData,
     ReviewedData,
     TableData,
     ViewData,
@@ -164,7 +165,14 @@ def phase(table: Table) -> Phase:
 
 
 def encode_table(
-    table: Table, *, name: str, code: str | None, present: frozenset[ChairNumber], seated: bool
+    table: Table,
+    *,
+    name: str,
+    code: str | None,
+    present: frozenset[ChairNumber],
+    seated: bool,
+    rematch: RematchData | None = None,
+    screen: bool = False,
 ) -> TableData:
     """A table for the wire. Typed names and the join code are left out unless `seated`."""
     return TableData(
@@ -198,7 +206,18 @@ def encode_table(
             )
             for chair, request in table.requests.items()
         ],
+        rematch=rematch,
+        screen=screen,
     )
+
+
+def encode_rematch(table: Table, *, at: float, after: float) -> RematchData | None:
+    """The request for another game, which begins `after` seconds; None if there is none."""
+    pending = table.pending_rematch
+    if pending is None:
+        return None
+    seconds = min(after, max(0.0, pending.at + after - at))
+    return RematchData(agreed=sorted(pending.agreed), seconds=round(seconds, 1))
 
 
 def _encode_hand_over(hand_over: ChairHandOver, *, seated: bool) -> HandOverData:
@@ -236,4 +255,6 @@ def _encode_chair(chair: Chair, *, help_level: Help, here: bool, seated: bool) -
         bot=player.bot if player else None,
         stand_in=chair.stand_in,
         here=here,
+        won=chair.won,
+        points=chair.points,
     )

@@ -49,7 +49,7 @@ class Room:
     def __init__(
         self, name: str, table: Table, code: str | None, ports: Ports, settings: LiveSettings
     ) -> None:
-        self.live = LiveTable(name, table, code, ports)
+        self.live = LiveTable(name, table, code, ports, settings)
         self.pace = PaceKeeper(self.live, ports, settings)
         self.hints = Hints(self.live, ports.thinker)
         self.bot_reactions = BotReactions(self.live, ports.clock)
@@ -256,7 +256,7 @@ class Lobby:
         return Player(
             shape=chair.shape or next(iter(shapes), Shape.WHEEL),
             name=clean_name(chair.name),
-            guest=free_guest(table, self._ports.random_bytes),
+            guest=free_guest(table, self._ports.random_bytes, chair.guest),
             language=language,
             help=chair.help,
         )

@@ -12,7 +12,7 @@ from cheese_rescue.rules import Card, Draw, Refused
 from cheese_rescue.rules.cards import PLAYER_COUNTS
 from cheese_rescue.table import Begins, Help, Pace, Shape
 
-PROTOCOL = 3
+PROTOCOL = 4
 """The protocol version. It is incremented with every change of the messages."""
 OLDEST_PROTOCOL = 1
 """The oldest version whose clients the server still accepts."""
@@ -21,6 +21,8 @@ CODE_LETTERS = "BCDFHJKLMPRSTVXZ"
 """The letters of join codes: consonants, so that no code is a word, and none that look alike."""
 CODE_LENGTH = 6
 """The number of letters in a join code."""
+GUESTS = 48
+"""The number of guest names in the catalogues."""
 REPLAY_PAGE = "/replay"
 """The path of the page that replays a record."""
 
@@ -43,6 +45,7 @@ Token = Annotated[
 Code = Annotated[str, Meta(min_length=CODE_LENGTH, max_length=2 * CODE_LENGTH)]
 """A typed join code. Case, spaces and dashes do not matter."""
 Name = Annotated[str, Meta(max_length=60, description="at most 12 letters are accepted")]
+Guest = Annotated[int, Meta(ge=1, le=GUESTS, description="7 is `guest-7` in the catalogues")]
 BotName = Annotated[str, Meta(pattern="^[A-Za-z0-9_.:-]{1,60}$")]
 """The name of a bot, such as `greedy`."""
 Language = Annotated[str, Meta(pattern="^[a-z]{2}$")]
@@ -171,6 +174,10 @@ class Hello(Command, frozen=True):
     protocol: int
     table: TableId
     tokens: Annotated[list[Token], Meta(max_length=5)] = []
+    back: bool = True
+    """Whether its people play again instead of their stand-ins. A page that still shows the finale
+    of the game before says no.
+    """
 
 
 class Claim(Command, frozen=True):
@@ -193,7 +200,10 @@ class Number(Command, frozen=True):
 
 
 class Start(Command, frozen=True):
-    """Start the game (opener only). If the oldest player begins, `oldest` is their chair."""
+    """Start the game. If the oldest player begins, `oldest` is their chair.
+
+    The opener may, and with a shared screen (`screen` of the table) every player.
+    """
 
     oldest: ChairNumber | None = None
 
@@ -231,6 +241,16 @@ class SetHelp(Command, frozen=True):
 
     chair: ChairNumber
     help: Help
+
+
+class SetProfile(Command, frozen=True):
+    """Change the name of the person in a chair of your own and, before the deal, their shape."""
+
+    chair: ChairNumber
+    name: Name | None = None
+    """Without a name, everybody sees the guest name."""
+    shape: Shape | None = None
+    """Unchanged by default."""
 
 
 class React(Command, frozen=True):
@@ -276,14 +296,21 @@ class Empty(Command, frozen=True):
 
 
 class SeatBot(Command, frozen=True):
-    """Seat a bot in any chair, empty or taken (opener only)."""
+    """Seat a bot in any chair, empty or taken (opener only).
+
+    With a shared screen (`screen` of the table), players may seat bots in empty chairs before the
+    first game.
+    """
 
     chair: ChairNumber
     bot: BotName
 
 
 class AskRematch(Command, frozen=True, tag="rematch"):
-    """Play again with the same players. `game` is the number of the game that is over."""
+    """Ask for another game with the same players, or agree to it, for all chairs of this device.
+
+    `game` is the number of the game that is over. If the next one has begun, its players come back.
+    """
 
     game: GameNumber
 
@@ -319,6 +346,7 @@ Commands = (
     | Consider
     | Hint
     | SetHelp
+    | SetProfile
     | React
     | SetBotPause
     | Leave
@@ -365,6 +393,10 @@ class ChairData(Struct, frozen=True, kw_only=True):
     """The bot that plays for a person who is away or has left."""
     here: bool
     """Whether a device with this chair is connected."""
+    won: int = 0
+    """How many games its player has won at this table; a shared win counts."""
+    points: int = 0
+    """The points of its player in all games that they have finished at this table."""
 
 
 class Phase(Enum):
@@ -406,6 +438,15 @@ class ChairRequestData(Struct, frozen=True, kw_only=True):
     """The chairs whose players have agreed."""
 
 
+class RematchData(Struct, frozen=True, kw_only=True):
+    """Somebody would like another game. It begins once everybody connected has agreed."""
+
+    agreed: list[ChairNumber]
+    """The chairs whose players have agreed."""
+    seconds: float
+    """How long until it begins anyway, and bots stand in for those who have not agreed."""
+
+
 class TableData(Struct, frozen=True, kw_only=True):
     """A table, as far as the recipient may know about it."""
 
@@ -428,6 +469,10 @@ class TableData(Struct, frozen=True, kw_only=True):
     """Of the current game, oldest first."""
     requests: list[ChairRequestData] = []
     """The requests for emptied chairs that are not decided yet."""
+    rematch: RematchData | None = None
+    """Set while somebody waits for the others to agree to another game."""
+    screen: bool = False
+    """Whether there is a shared screen: the opener's device is connected and has no chair."""
 
 
 class ClearedCell(Struct, frozen=True):
@@ -518,7 +563,9 @@ class Welcome(Message, frozen=True):
 
 
 class TableMessage(Message, frozen=True, tag="table"):
-    """The whole table, sent after every change other than a move or a number."""
+    """The whole table, sent after every change other than a move or a number, and before the views
+    of a game's last move.
+    """
 
     table: TableData
 
@@ -673,6 +720,8 @@ class ChairRequest(Body, frozen=True):
     mine: bool = False
     """Whether the chair is for somebody at this device."""
     name: Name | None = None
+    guest: Guest | None = None
+    """The guest name that the person would like; a random one by default."""
     shape: Shape | None = None
     help: Help = Help.PLACES
 
@@ -716,13 +765,27 @@ class JoinRequest(Body, frozen=True):
     chair: ChairNumber | None = None
     """The first empty chair by default."""
     name: Name | None = None
+    guest: Guest | None = None
+    """The guest name that the person would like. If somebody has it, they get another one."""
     shape: Shape | None = None
-    """A free shape by default."""
+    """The shape that the person would like. If somebody has it, they get the next free one."""
     language: Language = "en"
     tokens: Annotated[list[Token], Meta(max_length=5)] = []
     """The tokens of this table that the device holds. During a game, nobody can hold the cards of
     two chairs unless they took both before it started.
     """
+
+
+class FindRequest(Body, frozen=True):
+    """Find a table by its join code, to see who sits there before taking a chair."""
+
+    code: Code
+
+
+class Found(Struct, frozen=True, kw_only=True):
+    """The table of a join code."""
+
+    table: TableId
 
 
 class Joined(Struct, frozen=True, kw_only=True):
@@ -747,6 +810,10 @@ class ScoreRequest(Body, frozen=True):
     drawing: Drawing
     centred: bool = False
     dogs_hunt_mice: bool = False
+    any_counts: bool = False
+    """Whether to accept any number of each animal and any worths of the cheeses: no printed rule
+    sheet states them, so the server's numbers are inferred.
+    """
 
 
 class Scored(Struct, frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ from cheese_rescue.live import messages
 from cheese_rescue.live.messages import ServerRefused
 from cheese_rescue.live.ports import ActivitySeen, Event, LiveSettings, Nudged, Ports
 from cheese_rescue.live.presence import Chairs
-from cheese_rescue.live.seating import STAND_IN, granted
+from cheese_rescue.live.seating import STAND_IN, granted, is_rematch_due, with_rematch
 from cheese_rescue.live.table import LiveTable, Observer
 from cheese_rescue.rules import Refused
 from cheese_rescue.table import ChairNumber, Pace, Table
@@ -32,6 +32,7 @@ class PaceKeeper(Observer):
         self._bus = ports.bus
         self._thinker = ports.thinker
         self._clock = ports.clock
+        self._random_bytes = ports.random_bytes
         self._settings = settings
         self._loaded_at = self._turn_since = self._clock.monotonic()
         self._last_seen: dict[ChairNumber, float] = {}
@@ -39,18 +40,18 @@ class PaceKeeper(Observer):
         self._nudged_at: float | None = None
         self._activity_sent_at = -inf
         self._rematch_at = -inf
-        """When the rematch was requested; -inf if that was before this process loaded the table."""
+        """When the rematch was prepared; -inf if that was before this process loaded the table."""
         self._task: asyncio.Task[None] | None = None
         self._stand_ins: dict[ChairNumber, asyncio.Task[None]] = {}
-        self._granting: asyncio.Task[None] | None = None
+        self._deciding: asyncio.Task[None] | None = None
         self._changed = asyncio.Event()
         live.observers.append(self)
         self._bus.subscribe(live.name, self._on_event)
 
     @property
     def busy(self) -> bool:
-        """Whether a bot's turn, a stand-in, a grant or the start of a rematch is under way."""
-        tasks = (self._task, self._granting, *self._stand_ins.values())
+        """Whether a bot's turn, a stand-in, a decision or the start of a rematch is under way."""
+        tasks = (self._task, self._deciding, *self._stand_ins.values())
         return any(task is not None for task in tasks)
 
     # -- observing the table ---------------------------------------------------------------------
@@ -91,7 +92,7 @@ class PaceKeeper(Observer):
     def table_closed(self) -> None:
         """Cancel all work."""
         self._bus.unsubscribe(self._live.name, self._on_event)
-        for task in (self._task, self._granting, *self._stand_ins.values()):
+        for task in (self._task, self._deciding, *self._stand_ins.values()):
             if task is not None:
                 task.cancel()
 
@@ -166,7 +167,7 @@ class PaceKeeper(Observer):
     # -- rematches -------------------------------------------------------------------------------
 
     def _rematch_due(self) -> bool:
-        """Whether a rematch was requested and every chair is taken."""
+        """Whether a rematch is prepared and every chair is taken."""
         table = self._live.table
         return (
             not self._live.closed
@@ -208,39 +209,42 @@ class PaceKeeper(Observer):
     def tick(self) -> None:
         """Nudge idle players and let a bot stand in for absent ones, if other people wait.
 
-        Grant requests for emptied chairs that are due.
+        Grant requests for emptied chairs and for another game that are due.
         """
         table = self._live.table
-        if self._granting is None and self.granted(table) is not table:
-            self._granting = asyncio.create_task(self._grant())
+        if self._deciding is None and self.decided(table) is not table:
+            self._deciding = asyncio.create_task(self._decide())
         if table.running and table.options.pace is Pace.TOGETHER:
             for number, chair in enumerate(table.chairs):
                 if chair.player is not None and chair.bot is None:
                     self._look_after(ChairNumber(number))
         self.settled()
 
-    def granted(self, table: Table) -> Table:
-        """The table with all requests granted that are due."""
-        if not table.requests:
+    def decided(self, table: Table) -> Table:
+        """The table with all requests granted that are due, for chairs or for another game."""
+        if not table.requests and table.pending_rematch is None:
             return table
         # While the bus is down, anybody may be connected to another process.
         connected = self._bus.connected_since is not None
         chairs = map(ChairNumber, range(table.options.players))
         present = {chair for chair in chairs if not connected or self._presence.has_a_say(chair)}
+        at, settings = self._clock.now(), self._settings
+        if is_rematch_due(table, present=present, at=at, after=settings.rematch_after):
+            return with_rematch(table, secret=self._random_bytes(32), at=at)
         return granted(
             table,
             present=present,
             waiting=self._presence.asking,
-            at=self._clock.now(),
-            after=self._settings.agree_after,
+            at=at,
+            after=settings.agree_after,
         )
 
-    async def _grant(self) -> None:
+    async def _decide(self) -> None:
         try:
             with suppress(Refused):  # the next tick tries again
-                await self._live.apply(self.granted)
+                await self._live.apply(self.decided)
         finally:
-            self._granting = None
+            self._deciding = None
 
     def _look_after(self, chair: ChairNumber) -> None:
         if not self._others_wait(chair):

@@ -132,6 +132,8 @@ class PresenceLease(_Event, frozen=True, tag="Here"):
     """The emptied chairs that its devices ask for."""
     bot_pause: BotPause | None = None
     """The calmest pause of bots that its players have asked for."""
+    screen: bool = False
+    """Whether a shared screen is connected to that process."""
 
 
 class LeasesRequested(_Event, frozen=True, tag="Who"):
@@ -284,6 +286,8 @@ class LiveSettings:
     """How long after the reminder a bot stands in."""
     agree_after: float = 60
     """How long people have to object before somebody gets a chair emptied during the game."""
+    rematch_after: float = 20
+    """How long people have to agree to another game before it begins without them."""
     rematch_pause: float = 1
     """The longest wait for the devices' numbers before a rematch is dealt."""
     tick: float = 1

@@ -36,6 +36,8 @@ class Presence:
         self._empty_since = clock.monotonic()
         self.chairs: Chairs = frozenset()
         """The chairs with a client in any process, as of the last `refresh`."""
+        self.screen = False
+        """Whether a shared screen is connected to any process, as of the last `refresh`."""
         self._former: Chairs = frozenset()
         self._loaded_at = clock.monotonic()
         self._gone_since: dict[ChairNumber, float] = {}
@@ -56,18 +58,19 @@ class Presence:
         return 0.0 if self.clients else self._clock.monotonic() - self._empty_since
 
     def refresh(self) -> Chairs:
-        """Recompute `chairs`. Returns those that have connected or disconnected since."""
+        """Recompute `chairs` and `screen`. Returns the chairs that (dis)connected since."""
         leases = self._valid_leases()
         chairs = _union(self.clients).union(*(lease.chairs for lease in leases))
         former = self._local_former().union(*(lease.former for lease in leases))
         gone = (self.chairs | self._former) - chairs - former
         self._gone_since.update(dict.fromkeys(gone, self._clock.monotonic()))
+        self.screen = self._local_screen() or any(lease.screen for lease in leases)
         changed = self.chairs ^ chairs
         self.chairs, self._former = chairs, former
         return changed
 
     def has_a_say(self, chair: ChairNumber) -> bool:
-        """Whether the person of that chair, or the one who lost it, may answer a request now.
+        """Whether the person of that chair, or the one who lost it, may answer others now.
 
         They are connected to any process, or were until a moment ago and may come back. Just after
         the table was loaded, that is everybody.
@@ -163,6 +166,7 @@ class Presence:
             former=self._local_former(),
             asking=self._local_asking(),
             bot_pause=calmest(client.bot_pause for client in self.clients if client.chairs),
+            screen=self._local_screen(),
         )
 
     def _local_former(self) -> Chairs:
@@ -170,6 +174,9 @@ class Presence:
 
     def _local_asking(self) -> Chairs:
         return frozenset[ChairNumber]().union(*(client.asks for client in self.clients))
+
+    def _local_screen(self) -> bool:
+        return any(client.is_screen for client in self.clients)
 
     def _local_devices(self) -> dict[ChairNumber, int]:
         return dict(Counter(chair for client in self.clients for chair in client.chairs))

@@ -3,12 +3,10 @@
 import unicodedata
 from collections.abc import Collection
 
-from cheese_rescue.live.messages import ServerRefusal, ServerRefused
+from cheese_rescue.live.messages import GUESTS, ServerRefusal, ServerRefused
 from cheese_rescue.live.ports import RandomBytes
-from cheese_rescue.table import ChairNumber, Player, Shape, Table
+from cheese_rescue.table import ChairNumber, Pace, Player, Shape, Table
 
-GUESTS = 48
-"""The number of guest names in the catalogues."""
 MOST_HAND_OVERS = 50
 """How often the opener may change players during one game. Everyone is shown each hand-over."""
 STAND_IN = "greedy"
@@ -37,6 +35,11 @@ def free_chair(table: Table, keys: Collection[bytes] = ()) -> ChairNumber:
     return min(free, key=rank)
 
 
+def admits_watchers(table: Table) -> bool:
+    """Whether devices without a chair may be there. Before the first game they come to sit down."""
+    return table.options.watchers or (table.game is None and table.game_number == 0)
+
+
 def free_shapes(table: Table, *, except_for: ChairNumber | None = None) -> list[Shape]:
     """The shapes that nobody has; the shape of `except_for` counts as free."""
     taken = {
@@ -47,9 +50,20 @@ def free_shapes(table: Table, *, except_for: ChairNumber | None = None) -> list[
     return [shape for shape in Shape if shape not in taken]
 
 
-def free_guest(table: Table, random_bytes: RandomBytes) -> int:
-    """The number of a random guest name that nobody at the table has."""
+def free_shape(table: Table, wanted: Shape | None) -> Shape:
+    """The shape that a person wants or, if somebody has it, the next one that nobody has."""
+    shapes = list(Shape)
+    first = shapes.index(wanted) if wanted else 0
+    free = free_shapes(table)
+    in_order = (*shapes[first:], *shapes[:first])
+    return next((shape for shape in in_order if shape in free), Shape.WHEEL)
+
+
+def free_guest(table: Table, random_bytes: RandomBytes, wanted: int | None = None) -> int:
+    """The number of the wanted guest name, or of a random one that nobody at the table has."""
     taken = {person.guest for chair in table.chairs for person in chair.people}
+    if wanted is not None and wanted not in taken:
+        return wanted
     free = [guest for guest in range(1, GUESTS + 1) if guest not in taken]
     return free[int.from_bytes(random_bytes(2), "big") % len(free)]
 
@@ -106,6 +120,34 @@ def granted(
             table = table.grant_request(chair, at=at)
             table = table.come_back(chair, at=at) if chair in waiting else table
     return table
+
+
+def is_rematch_due(
+    table: Table, *, present: Collection[ChairNumber], at: float, after: float
+) -> bool:
+    """Whether another game that somebody asked for begins now.
+
+    It begins once everybody `present` has agreed, except people whose stand-in plays; or `after`
+    seconds. If none of those who asked is present any more, it waits for them.
+    """
+    pending = table.pending_rematch
+    if pending is None or (pending.agreed and pending.agreed.isdisjoint(present)):
+        return False
+    undecided = (table.people - pending.agreed).intersection(present)
+    agreed = all(table.chairs[chair].stand_in is not None for chair in undecided)
+    return agreed or at - pending.at >= after
+
+
+def with_rematch(table: Table, *, secret: bytes, at: float) -> Table:
+    """The table with the next game prepared. A bot stands in for everybody who has not agreed.
+
+    At the pace `over-days` it does not: they have days to answer.
+    """
+    agreed = table.pending_rematch.agreed if table.pending_rematch else frozenset()
+    if table.options.pace is Pace.TOGETHER:
+        for chair in sorted(table.people - agreed):
+            table = table.take_over(chair, STAND_IN, at=at)
+    return table.rematch(secret=secret, at=at)
 
 
 def is_bot(table: Table, chair: ChairNumber) -> bool:

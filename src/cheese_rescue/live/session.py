@@ -18,6 +18,7 @@ from cheese_rescue.live.messages import (
     ServerRefusal,
     ServerRefused,
 )
+from cheese_rescue.live.seating import admits_watchers
 from cheese_rescue.rules import Refused
 from cheese_rescue.table import Stale
 
@@ -93,8 +94,10 @@ class Session:
             if not isinstance(command, Hello):
                 raise ServerRefused(ServerRefusal.HELLO_FIRST)
             room = await self._lobby.room(command.table, fresh=True)
-            welcome = await commands.claim(room, self._client, command.tokens, command.id)
-            if not self._client.may_stay and not room.live.table.options.watchers:
+            welcome = await commands.claim(
+                room, self._client, command.tokens, command.id, back=command.back
+            )
+            if not self._client.may_stay and not admits_watchers(room.live.table):
                 raise ServerRefused(ServerRefusal.NO_WATCHERS)
             self._client.send(welcome)
             room.live.connect(self._client)

@@ -15,6 +15,7 @@ from cheese_rescue.live.ports import (
     Ended,
     Event,
     LeasesRequested,
+    LiveSettings,
     LogGrew,
     Ports,
     PresenceLease,
@@ -23,7 +24,7 @@ from cheese_rescue.live.ports import (
     TableDeleted,
 )
 from cheese_rescue.live.presence import Chairs, Presence
-from cheese_rescue.live.seating import vacated
+from cheese_rescue.live.seating import admits_watchers, vacated
 from cheese_rescue.rules import Refused
 from cheese_rescue.table import ChairNumber, Help, Table
 from cheese_rescue.table.log import (
@@ -33,7 +34,8 @@ from cheese_rescue.table.log import (
     HelpChanged,
     NumberGiven,
     Played,
-    Rematch,
+    ProfileChanged,
+    RematchRequested,
     Sat,
     Started,
     TokenReplaced,
@@ -107,7 +109,9 @@ class LiveTable:
     a table id.
     """
 
-    def __init__(self, name: str, table: Table, code: str | None, ports: Ports) -> None:
+    def __init__(
+        self, name: str, table: Table, code: str | None, ports: Ports, settings: LiveSettings
+    ) -> None:
         self.name = name
         """The table id."""
         self.table = table
@@ -116,7 +120,14 @@ class LiveTable:
         """Why the table was closed in this process; None while it is open."""
         self.presence = Presence(name, ports.bus, ports.clock, ports.process)
         """Who is connected."""
-        self.broadcast = Broadcast(name, self.presence, table, code)
+        self.broadcast = Broadcast(
+            name,
+            self.presence,
+            table,
+            code,
+            clock=ports.clock,
+            rematch_after=settings.rematch_after,
+        )
         """Sends the state to the clients."""
         self.observers: list[Observer] = []
         """Are notified of everything that happens here."""
@@ -285,6 +296,8 @@ class LiveTable:
         for observer in self.observers:
             observer.entry_adopted(entry)
         if isinstance(entry, Played):
+            if not table.running:
+                self.broadcast.send_table()
             self.broadcast.send_views(sender, reply_to)
         elif isinstance(entry, NumberGiven):
             if sender is not None:
@@ -393,7 +406,7 @@ class LiveTable:
             self.update_presence()
 
     def update_presence(self) -> bool:
-        """If a chair connected or disconnected, update the clients and the other processes.
+        """If a chair or a shared screen (dis)connected, update the clients and other processes.
 
         Returns whether one did.
         """
@@ -417,13 +430,14 @@ class LiveTable:
         return changed
 
     def _refresh_presence(self) -> bool:
-        if not self.table.options.watchers:
+        if not admits_watchers(self.table):
             self._disconnect_watchers()
+        screen = self.presence.screen
         changed = self.presence.refresh()
         if changed:
             for observer in self.observers:
                 observer.presence_changed(changed)
-        return bool(changed)
+        return bool(changed) or self.presence.screen is not screen
 
     def _disconnect_watchers(self) -> None:
         """Disconnect clients without a chair or a pending request, at a table without watchers."""
@@ -531,12 +545,19 @@ def _is_too_much(table: Table, entry: Entry) -> bool:
 
     Changes are counted for each chair, so that nobody can use up those of another. Other entries
     are always possible: a move, a start, and what can only follow a change that was counted, such
-    as leaving a chair, a stand-in after coming back, or the answer to a request.
+    as leaving a chair, a stand-in after coming back, the answer to a request, or a rematch.
     """
     match entry:
-        case Rematch():
-            return len(table.log) >= LONGEST_LOG
-        case Sat() | HelpChanged() | CameBack() | ChairRequested() | TokenReplaced():
+        case RematchRequested():
+            return table.pending_rematch is None and len(table.log) >= LONGEST_LOG
+        case (
+            Sat()
+            | HelpChanged()
+            | ProfileChanged()
+            | CameBack()
+            | ChairRequested()
+            | TokenReplaced()
+        ):
             kind = _kind(entry)
             return sum(_kind(other) == kind for other in table.log[table.began :]) >= MOST_CHANGES
         case _:

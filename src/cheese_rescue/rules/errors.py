@@ -47,6 +47,7 @@ class Refusal(Enum):
     START_CARD_NOT_IN_THE_MIDDLE = "start-card-not-in-the-middle"
     TOO_MANY_ANIMALS = "too-many-animals"  # card, found, most
     TOO_MANY_CHEESES = "too-many-cheeses"  # seat, points, found, most
+    TOO_MANY_CHEESES_IN_ALL = "too-many-cheeses-in-all"  # seat, found, most
     TOO_FEW_CHEESES = "too-few-cheeses"  # seat, found, least
     NOBODYS_CHEESE = "nobodys-cheese"  # seat, players
 

@@ -9,10 +9,13 @@ from cheese_rescue.rules.chase import Outcome
 from cheese_rescue.rules.errors import ImpossibleSquare, Refusal
 from cheese_rescue.rules.variants import Rules
 
+INFERRED = (Refusal.TOO_MANY_ANIMALS, Refusal.TOO_MANY_CHEESES)
+"""Flaws by numbers that no sheet prints: how many of each animal, and what a set is worth (R2)."""
 
-def score(board: Board, rules: Rules = Rules()) -> Outcome:
+
+def score(board: Board, rules: Rules = Rules(), *, any_counts: bool = False) -> Outcome:
     """The outcome of a finished square. Raises ImpossibleSquare with the first of its `flaws`."""
-    if found := flaws(board, rules):
+    if found := flaws(board, rules, any_counts=any_counts):
         raise found[0]
     return Outcome.of(board, rules, players_of(board))
 
@@ -29,8 +32,13 @@ def players_of(board: Board) -> int:
     raise ImpossibleSquare(Refusal.WRONG_SIZE, width=width, height=height)
 
 
-def flaws(board: Board, rules: Rules = Rules()) -> list[ImpossibleSquare]:
-    """Every reason why this cannot be a finished square, as far as counting cards shows it."""
+def flaws(
+    board: Board, rules: Rules = Rules(), *, any_counts: bool = False
+) -> list[ImpossibleSquare]:
+    """Every reason why this cannot be a finished square, as far as counting cards shows it.
+
+    With `any_counts`, those in `INFERRED` are left out: a box may have other cards.
+    """
     try:
         players = players_of(board)
     except ImpossibleSquare as wrong_size:
@@ -39,8 +47,8 @@ def flaws(board: Board, rules: Rules = Rules()) -> list[ImpossibleSquare]:
     return [
         *_holes(board, players),
         *_start_card(board, players, rules),
-        *_animals(found, players),
-        *_cheeses(found, players),
+        *([] if any_counts else _animals(found, players)),
+        *_cheeses(found, players, any_counts=any_counts),
     ]
 
 
@@ -71,7 +79,7 @@ def _animals(found: Counter[Card], players: int) -> list[ImpossibleSquare]:
     ]
 
 
-def _cheeses(found: Counter[Card], players: int) -> list[ImpossibleSquare]:
+def _cheeses(found: Counter[Card], players: int, *, any_counts: bool) -> list[ImpossibleSquare]:
     flaws: list[ImpossibleSquare] = []
     for seat in cards.seats(len(SEAT_LETTERS)):
         own = Counter(cards.cheeses(seat))
@@ -81,17 +89,14 @@ def _cheeses(found: Counter[Card], players: int) -> list[ImpossibleSquare]:
             if lying:
                 flaws.append(ImpossibleSquare(Refusal.NOBODYS_CHEESE, seat=letter, players=players))
             continue
-        flaws += [
-            ImpossibleSquare(
-                Refusal.TOO_MANY_CHEESES,
-                seat=letter,
-                points=card.points,
-                found=found[card],
-                most=most,
+        if not any_counts:
+            flaws += _too_many_of_a_worth(found, own, letter)
+        elif lying > own.total():
+            flaws.append(
+                ImpossibleSquare(
+                    Refusal.TOO_MANY_CHEESES_IN_ALL, seat=letter, found=lying, most=own.total()
+                )
             )
-            for card, most in own.items()
-            if found[card] > most
-        ]
         # A seat draws 9 animals in all (R5, R11), so at least 3 of its 12 placed cards are cheeses.
         least = cards.PLACED_EACH - (cards.DRAWN_AT_THE_DEAL + cards.DRAWS_EACH)
         if lying < least:
@@ -99,3 +104,19 @@ def _cheeses(found: Counter[Card], players: int) -> list[ImpossibleSquare]:
                 ImpossibleSquare(Refusal.TOO_FEW_CHEESES, seat=letter, found=lying, least=least)
             )
     return flaws
+
+
+def _too_many_of_a_worth(
+    found: Counter[Card], own: Counter[Card], letter: str
+) -> list[ImpossibleSquare]:
+    return [
+        ImpossibleSquare(
+            Refusal.TOO_MANY_CHEESES,
+            seat=letter,
+            points=card.points,
+            found=found[card],
+            most=most,
+        )
+        for card, most in own.items()
+        if found[card] > most
+    ]

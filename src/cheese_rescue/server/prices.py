@@ -12,6 +12,7 @@ REQUESTS = {
     "/live": 1.0,  # the handshake of a WebSocket
     "/api/tables": 1.6,
     "/api/join": 1.6,
+    "/api/find": 0.6,
     "/api/tables/{table}": 0.5,
     "/api/tables/{table}/record": 1.0,
     "/api/tables/{table}/qr.svg": 10.0,

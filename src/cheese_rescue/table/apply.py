@@ -16,7 +16,9 @@ from cheese_rescue.table.log import (
     NumberGiven,
     Opened,
     Played,
+    ProfileChanged,
     Rematch,
+    RematchRequested,
     RequestAnswered,
     Sat,
     Started,
@@ -26,6 +28,7 @@ from cheese_rescue.table.players import (
     Chair,
     ChairHandOver,
     ChairNumber,
+    PendingRematch,
     PendingRequest,
     Player,
     chair_at,
@@ -59,6 +62,9 @@ def apply_entry(table: "Table", entry: Entry) -> "Table":  # noqa: C901 - one ca
         case HelpChanged(chair=chair, help=help_level):
             player = replace(player_at(table.chairs, chair), help=help_level)
             return _with_chair(table, chair, replace(table.chairs[chair], player=player))
+        case ProfileChanged(chair=chair, name=name, shape=shape):
+            player = replace(player_at(table.chairs, chair), name=name, shape=shape)
+            return _with_chair(table, chair, replace(table.chairs[chair], player=player))
         case NumberGiven(chair=chair, number=number):
             return _with_chair(table, chair, replace(table.chairs[chair], number=number))
         case BotTookOver(chair=chair, bot=bot):
@@ -68,6 +74,10 @@ def apply_entry(table: "Table", entry: Entry) -> "Table":  # noqa: C901 - one ca
         case Started(first=first):
             chair_at(table.chairs, first)
             return _dealt(_with(table, first=first))
+        case RematchRequested(at=at, by=by):
+            pending = table.pending_rematch or PendingRematch(at=at)
+            agreed = pending.agreed.union(by)
+            return _with(table, pending_rematch=replace(pending, agreed=agreed))
         case Rematch(secret=secret):
             return _rematch(table, secret)
         case _:
@@ -83,8 +93,16 @@ def _sat(table: "Table", number: ChairNumber, player: Player, key: bytes | None)
     late = table.running and player.bot is None
     asked = chair.request is not None and player.bot is None
     stand_in = chair.stand_in if asked else None
-    seated = replace(chair, player=player, stand_in=stand_in, handed_over=late, request=None)
-    table = _handed_over(table, number, player, player.bot)
+    seated = replace(
+        chair,
+        player=player,
+        stand_in=stand_in,
+        handed_over=late,
+        request=None,
+        won=0,
+        points=0,
+    )
+    table = _without_wish(_handed_over(table, number, player, player.bot), number)
     return _with_chair(table, number, _keyed(table, seated, key))
 
 
@@ -93,7 +111,18 @@ def _left(table: "Table", number: ChairNumber, bot: str | None) -> "Table":
     if table.game is None:
         return _with_chair(table, number, Chair(stand_in=bot))
     emptied = replace(chair, player=None, stand_in=bot, key=None, handed_over=False, request=None)
-    return _with_chair(_handed_over(table, number, None, bot), number, emptied)
+    emptied = replace(emptied, won=0, points=0)
+    table = _without_wish(_handed_over(table, number, None, bot), number)
+    return _with_chair(table, number, emptied)
+
+
+def _without_wish(table: "Table", chair: ChairNumber) -> "Table":
+    """The chair has another player now. If nobody else asked for another game, nobody does."""
+    pending = table.pending_rematch
+    if pending is None or chair not in pending.agreed:
+        return table
+    agreed = pending.agreed - {chair}
+    return _with(table, pending_rematch=replace(pending, agreed=agreed) if agreed else None)
 
 
 def _keyed(table: "Table", chair: Chair, key: bytes | None) -> Chair:
@@ -158,10 +187,20 @@ def _played(table: "Table", entry: Played) -> "Table":
         raise ValueError(f"ply {entry.ply} of seat {entry.seat} is out of order")
     plays = (*table.plays, Play(entry.move, entry.bot))
     after = game.play(entry.move)
-    if after.over:  # nobody has cards any more, so there is nothing to ask for
-        chairs = tuple(replace(chair, request=None) for chair in table.chairs)
-        table = _with(table, chairs=chairs)
-    return _with(table, game=after, plays=plays)
+    table = _with(table, game=after, plays=plays)
+    return _scored(table, after) if after.over else table
+
+
+def _scored(table: "Table", game: Game) -> "Table":
+    """The table at the end of a game. Nobody has cards any more, so no chair is asked for."""
+    outcome = game.outcome()
+    chairs = list(table.chairs)
+    for seat, points in enumerate(outcome.points):
+        number = table.chair_of(Seat(seat))
+        chair = chairs[number]
+        won = chair.won + (seat in outcome.winners)
+        chairs[number] = replace(chair, request=None, won=won, points=chair.points + points)
+    return _with(table, chairs=tuple(chairs))
 
 
 def _dealt(table: "Table") -> "Table":
@@ -182,6 +221,7 @@ def _rematch(table: "Table", secret: bytes) -> "Table":
         table,
         secret=secret,
         chairs=chairs,
+        pending_rematch=None,
         first=table.chair_of(Seat(1)),
         game=None,
         plays=(),

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import overload
 
 from cheese_rescue.rules import Move, Seat
-from cheese_rescue.table.players import ChairNumber, Help, Options, Player
+from cheese_rescue.table.players import ChairNumber, Help, Options, Player, Shape
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -85,6 +85,17 @@ class HelpChanged:
 
 
 @dataclass(frozen=True, kw_only=True)
+class ProfileChanged:
+    """The person in that chair has another name or shape."""
+
+    at: float
+    chair: ChairNumber
+    name: str | None
+    """None for the guest name."""
+    shape: Shape
+
+
+@dataclass(frozen=True, kw_only=True)
 class NumberGiven:
     """The chair's device added 16 bytes to the next shuffle."""
 
@@ -133,6 +144,15 @@ class Played:
 
 
 @dataclass(frozen=True, kw_only=True)
+class RematchRequested:
+    """The players of some chairs, or the opener, would like another game."""
+
+    at: float
+    by: tuple[ChairNumber, ...]
+    """The chairs of those who asked or agreed; empty if the opener asked and has no chair."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Rematch:
     """The next game was prepared for the same players. The next seat begins (R6)."""
 
@@ -149,11 +169,13 @@ Entry = (
     | RequestAnswered
     | TokenReplaced
     | HelpChanged
+    | ProfileChanged
     | NumberGiven
     | Started
     | BotTookOver
     | CameBack
     | Played
+    | RematchRequested
     | Rematch
 )
 """Any entry of a log."""

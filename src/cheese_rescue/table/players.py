@@ -129,6 +129,16 @@ class PendingRequest:
 
 
 @dataclass(frozen=True, kw_only=True)
+class PendingRematch:
+    """Somebody would like another game, which is not prepared yet."""
+
+    at: float
+    """When the first of them asked."""
+    agreed: frozenset[ChairNumber] = frozenset()
+    """The chairs whose players would like it; none if only an opener without a chair asked."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class ChairHandOver:
     """During a game, the cards of a chair went to another player."""
 
@@ -163,6 +173,10 @@ class Chair:
     """Whether a request for the chair was refused in this game."""
     objected_again: bool = False
     """Whether a request by somebody who had the chair before was refused in this game."""
+    won: int = 0
+    """How many games its player has won at this table; a shared win counts."""
+    points: int = 0
+    """The points of its player in all games that they have finished at this table."""
 
     @property
     def bot(self) -> str | None:

@@ -43,7 +43,9 @@ from cheese_rescue.table.log import (
     NumberGiven,
     Opened,
     Played,
+    ProfileChanged,
     Rematch,
+    RematchRequested,
     RequestAnswered,
     Sat,
     Started,
@@ -57,6 +59,7 @@ from cheese_rescue.table.players import (
     ChairNumber,
     Help,
     Options,
+    PendingRematch,
     PendingRequest,
     Player,
     Shape,
@@ -128,6 +131,8 @@ class Table:
     """Every change of player during the current game, oldest first. Stand-ins do not count."""
     game_number: int = 0
     """The number of games played here before this one."""
+    pending_rematch: PendingRematch | None = None
+    """Somebody would like another game."""
     began: int = 0
     """The length of the log when the current game was prepared."""
     past_records: tuple[Record, ...] = field(default=(), repr=False)
@@ -201,6 +206,25 @@ class Table:
         if player_at(self.chairs, chair).help is help_level:
             return self
         return apply_entry(self, HelpChanged(at=at, chair=chair, help=help_level))
+
+    def change_profile(
+        self, chair: ChairNumber, *, name: str | None, shape: Shape | None = None, at: float
+    ) -> "Table":
+        """Change the typed name of the person in that chair and, before the deal, their shape.
+
+        Without a name, everybody sees the guest name; without a shape, the shape stays.
+        """
+        player = player_at(self.chairs, chair)
+        changed = replace(player, name=name, shape=shape or player.shape)
+        if changed.shape is not player.shape:
+            self._check_not_started()
+            self._check_shape(chair, changed)
+        changed = _with_distinct_name(changed, self._others(chair))
+        if changed == player:
+            return self
+        return apply_entry(
+            self, ProfileChanged(at=at, chair=chair, name=changed.name, shape=changed.shape)
+        )
 
     def give_number(self, chair: ChairNumber, number: bytes, *, at: float) -> "Table":
         """Add 16 bytes from the chair's device to the next shuffle.
@@ -430,14 +454,25 @@ class Table:
 
     # -- after a game ----------------------------------------------------------------------------
 
+    def request_rematch(self, by: Iterable[ChairNumber], *, at: float) -> "Table":
+        """The people in the chairs `by` would like another game; empty for an opener without one.
+
+        Returns this table if all of them have said so already. Raises TableRefused until the game
+        is over.
+        """
+        self._check_over()
+        pending = self.pending_rematch
+        people = tuple(sorted(self.people.intersection(by)))
+        if pending is not None and pending.agreed.issuperset(people):
+            return self
+        return apply_entry(self, RematchRequested(at=at, by=people))
+
     def rematch(self, *, secret: bytes, at: float) -> "Table":
         """Prepare the next game with the same players and a new secret. The next seat begins (R6).
 
         Raises TableRefused until the game is over, and ValueError if the secret was used before.
         """
-        game = self._started()
-        if not game.over:
-            raise TableRefused(TableRefusal.ALREADY_STARTED)
+        self._check_over()
         _check_length(secret, SECRET_BYTES)
         if secret == self.secret or secret in self.past_secrets:
             raise ValueError("this secret was already revealed")
@@ -557,6 +592,10 @@ class Table:
         if self.game is None:
             raise TableRefused(TableRefusal.NOT_STARTED)
         return self.game
+
+    def _check_over(self) -> None:
+        if not self._started().over:
+            raise TableRefused(TableRefusal.ALREADY_STARTED)
 
     def _check_not_started(self) -> None:
         if self.game is not None:

@@ -159,6 +159,7 @@ centred_option = click.option("--centred", is_flag=True, help="cli-option-centre
 dogs_hunt_mice_option = click.option(
     "--dogs-hunt-mice", is_flag=True, help="cli-option-dogs-hunt-mice"
 )
+any_counts_option = click.option("--any-counts", is_flag=True, help="cli-option-any-counts")
 
 
 players_option = click.option(

@@ -11,6 +11,8 @@ from cheese_rescue.live import commands
 from cheese_rescue.live.lobby import Room
 from cheese_rescue.live.messages import (
     REPLAY_PAGE,
+    FindRequest,
+    Found,
     Health,
     Joined,
     JoinRequest,
@@ -56,6 +58,12 @@ async def join_table(request: ApiRequest) -> Joined:
     chair, token, waiting = await commands.join(await request.services.lobby.room(table), body)
     link = f"{request.base}/t/{table}#{token}"
     return Joined(table=table, chair=chair, token=token, link=link, waiting=waiting)
+
+
+async def find_table(request: ApiRequest) -> Found:
+    """The table of a join code."""
+    body: FindRequest = request.body
+    return Found(table=await _find(request, body.code))
 
 
 async def _find(request: ApiRequest, code: str) -> str:
@@ -179,6 +187,14 @@ ENDPOINTS = (
         Joined,
         body=JoinRequest,
         status=201,
+    ),
+    Endpoint(
+        "POST",
+        "/api/find",
+        "The table of a join code, to see who sits there before taking a chair.",
+        find_table,
+        Found,
+        body=FindRequest,
     ),
     Endpoint(
         "GET",

@@ -9,7 +9,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from cheese_rescue import TITLE
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.live.messages import REPLAY_PAGE, ServerRefusal, ServerRefused
 from cheese_rescue.server.http import openapi
@@ -24,7 +23,7 @@ TABLE_DARK = "#2A2320"
 
 SHELL = """\
 <!doctype html>
-<html lang="{language}" data-title="{title}" data-version="{version}" data-base="{base}"
+<html lang="{language}" data-version="{version}" data-base="{base}"
  data-keep-days="{days:g}" data-late-styles="{late_styles}">
 <head>
 <meta charset="utf-8">
@@ -73,7 +72,7 @@ def _page(assets: Assets, language: str, base: str, days: float) -> File:
     words = Catalogue(language).text
     html = SHELL.format(
         language=language,
-        title=TITLE,
+        title=escape(words("title")),
         version=assets.version,
         base=escape(base),
         days=days,
@@ -102,6 +101,7 @@ def _language(accepted: str) -> str:
 async def manifest(request: Request) -> Response:
     """The web app manifest."""
     language = _language(request.headers.get("accept-language", ""))
+    words = Catalogue(language).text
     icons: list[dict[str, str]] = [
         {"src": "/static/icon.svg", "type": "image/svg+xml", "sizes": "any", "purpose": "any"},
         *(
@@ -117,9 +117,9 @@ async def manifest(request: Request) -> Response:
     ]
     answer = json(
         {
-            "name": TITLE,
-            "short_name": TITLE,
-            "description": Catalogue(language).text("page-description"),
+            "name": words("title"),
+            "short_name": words("title"),
+            "description": words("page-description"),
             "lang": language,
             "start_url": "/",
             "scope": "/",

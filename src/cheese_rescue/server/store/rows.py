@@ -17,11 +17,13 @@ _KINDS: dict[str, type[Entry]] = {
     "request-answered": log.RequestAnswered,
     "token-replaced": log.TokenReplaced,
     "help-changed": log.HelpChanged,
+    "profile-changed": log.ProfileChanged,
     "number-given": log.NumberGiven,
     "started": log.Started,
     "bot-took-over": log.BotTookOver,
     "came-back": log.CameBack,
     "played": log.Played,
+    "rematch-requested": log.RematchRequested,
     "rematch": log.Rematch,
 }
 _KIND_OF = {kind: name for name, kind in _KINDS.items()}

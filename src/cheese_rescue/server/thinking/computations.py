@@ -71,7 +71,7 @@ def score(request: ScoreRequest) -> Scored:
         width = max(len(line.split()) for line in lines)
         raise ImpossibleSquare(Refusal.WRONG_SIZE, width=width, height=len(lines))
     board = Board.parse(request.drawing)
-    if found := flaws(board, rules):
+    if found := flaws(board, rules, any_counts=request.any_counts):
         raise SquareRefused(found[0], found[1:])
     players = players_of(board)
     outcome = Outcome.of(board, rules, players)

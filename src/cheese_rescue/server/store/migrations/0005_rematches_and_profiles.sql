@@ -1,0 +1,2 @@
+-- No change of the schema. From here on, `entries` can have the kinds rematch-requested and profile-changed, which
+-- earlier versions cannot read.

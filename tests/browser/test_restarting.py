@@ -32,9 +32,8 @@ def test_after_a_restart_of_the_server_the_page_reconnects_and_the_game_continue
     for end, told in ((frail.kill, "trouble-lost"), (frail.stop, "refusal-stopping")):
         hand, cards, laid = phone.hand, phone.cards, moves_at(frail, phone.table)
         end()
-        frail.spawn()
-        phone.words(told).wait_for()
-        frail.until_ready()
+        phone.words(told).wait_for()  # before the restart: a page may be back within a second
+        frail.start()
         phone.words(told).wait_for(state="detached")
         phone.until_turn()
         assert (phone.hand, phone.cards) == (hand, cards)

@@ -37,19 +37,29 @@ def fit(places: Sequence[Place], size: int) -> bool:
 def is_open(place: Place, lying: Lying, players: int, *, centred: bool) -> bool:
     """R8, R9, R10 and V1, asked of one place."""
     size = SIZE[players]
+    in_the_middle = not centred or max(map(abs, place)) <= size // 2
+    return in_the_middle and is_open_in(place, lying, size)
+
+
+def is_open_in(place: Place, lying: Lying, size: int) -> bool:
+    """R8, R9 and R10 for a square of any size."""
     if not lying:
         return place == (0, 0)
     return (
         place not in lying
         and any(share_a_side(place, other) for other in lying)
         and fit([*lying, place], size)
-        and (not centred or max(map(abs, place)) <= size // 2)
     )
 
 
 def open_places(lying: Lying, players: int, *, centred: bool) -> set[Place]:
     """The same asked of every place far and wide."""
     return {place for place in EVERYWHERE if is_open(place, lying, players, centred=centred)}
+
+
+def open_places_in(lying: Lying, size: int) -> set[Place]:
+    """The open places of a square of any size."""
+    return {place for place in EVERYWHERE if is_open_in(place, lying, size)}
 
 
 def cheeses(letter: str) -> list[str]:

@@ -95,7 +95,7 @@ def test_games_of_one_course_all_differ(games: tuple[Game, ...]) -> None:
 def test_another_deal_other_rules_or_another_move_make_another_game() -> None:
     game = dealt(2, seed=0)
     assert game != dealt(2, seed=1)
-    assert game != game._replace(rules=game.rules._replace(dogs_hunt_mice=True))
+    assert game != dealt(2, seed=0, rules=game.rules._replace(dogs_hunt_mice=True))
     assert played(game, "1a@1,0") != played(game, "1a@0,1")
     assert game != tuple(game)
 

@@ -17,6 +17,7 @@ from cheese_rescue.rules.errors import (
 )
 from cheese_rescue.rules.game import Game
 from cheese_rescue.rules.move import Move
+from cheese_rescue.rules.position import Position
 from cheese_rescue.rules.record import HandOver, Play, Record, Result
 from cheese_rescue.rules.variants import Rules
 from cheese_rescue.rules.verify import Finding, Verdict, verify
@@ -39,6 +40,7 @@ __all__ = [
     "Move",
     "Outcome",
     "Play",
+    "Position",
     "Record",
     "Refusal",
     "Refused",

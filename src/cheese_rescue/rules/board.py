@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple, Self
 
 from cheese_rescue.rules.cards import PLAYER_COUNTS, Card, has_start_card, square_size
-from cheese_rescue.rules.errors import IllegalMove, Refusal, Unreadable
+from cheese_rescue.rules.errors import IllegalMove, ImpossibleSquare, Refusal, Unreadable
 
 _CELL = re.compile(r"([+-]?[0-9]{1,3}),([+-]?[0-9]{1,3})", re.ASCII)
 
@@ -221,6 +221,12 @@ class Window:
         )
 
 
+def _too_large(board: Board) -> ImpossibleSquare:
+    (left, top), (right, bottom) = board.bounds()
+    width, height = right - left + 1, bottom - top + 1
+    return ImpossibleSquare(Refusal.WRONG_SIZE, width=width, height=height)
+
+
 _new = tuple.__new__  # takes half the time of Square(...), which runs Python code
 
 
@@ -245,14 +251,29 @@ class Square(NamedTuple):
     @staticmethod
     def begin(players: int, *, centred: bool) -> "Square":
         """The square before the first move. `centred` is variant V1."""
-        size = square_size(players)
+        board = Board({ORIGIN: Card.START} if has_start_card(players) else {})
+        return Square.around(board, size=square_size(players), centred=centred)
+
+    @staticmethod
+    def around(board: Board, *, size: int, centred: bool = False) -> "Square":
+        """The square of `size` x `size` with these cards. `centred` is variant V1.
+
+        Raises ImpossibleSquare if they do not fit.
+        """
         reach = size // 2 if centred else size - 1
         window = Window.of(size, -reach, -reach, reach, reach)
-        if has_start_card(players):
-            places = {place: number_of(place) for place in sides(ORIGIN)}
-            return Square({ORIGIN: Card.START}, window, places)
-        # R10: the first card defines (0, 0)
-        return Square({}, window, {ORIGIN: number_of(ORIGIN)})
+        places = {} if board else {ORIGIN: number_of(ORIGIN)}  # R10: the first card defines (0, 0)
+        for cell in board:
+            if cell not in window.cells:
+                raise _too_large(board)
+            window, beside = window.after(cell)
+            places.update(beside)
+        open_places = {
+            place: number
+            for place, number in places.items()
+            if place in window.cells and place not in board
+        }
+        return Square(dict(board.items()), window, open_places)
 
     def lay(self, card: Card, cell: Cell) -> "Square":
         """The square with one more card. Raises IllegalMove if the cell is not open."""

@@ -2,36 +2,18 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
 from itertools import chain, repeat
 from typing import NamedTuple, Self
 
 from cheese_rescue.rules import cards
 from cheese_rescue.rules.board import Board, Square
-from cheese_rescue.rules.cards import DRAWN_AT_THE_DEAL, Card, Kind, Seat
+from cheese_rescue.rules.cards import DRAWN_AT_THE_DEAL, Card, Seat
 from cheese_rescue.rules.chase import Outcome
 from cheese_rescue.rules.errors import IllegalMove, Refusal
 from cheese_rescue.rules.move import Move, legal_moves
+from cheese_rescue.rules.position import Position, after
 from cheese_rescue.rules.variants import Rules
 from cheese_rescue.rules.view import Draw, View
-
-
-class _CheesesOf(dict[tuple[Card, ...], tuple[Card, ...]]):
-    """Maps a hand to its cheeses; each is computed once."""
-
-    def __missing__(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
-        cheeses = self[hand] = tuple(card for card in hand if card.kind is Kind.CHEESE)
-        return cheeses
-
-
-_cheeses_of = _CheesesOf()
-
-
-@lru_cache(maxsize=1 << 16)
-def _exchange(hand: tuple[Card, ...], card: Card, drawn: Card | None) -> tuple[Card, ...]:
-    """The hand after placing one card and drawing another."""
-    at = hand.index(card)
-    return cards.in_order((*hand[:at], *hand[at + 1 :], *((drawn,) if drawn else ())))
 
 
 def _drawn_at_the_deal(dealt: tuple[Card, ...], seat: Seat) -> tuple[Card, ...]:
@@ -76,20 +58,22 @@ class Game(NamedTuple):
     (0, 1, False)
     """
 
-    players: int
-    """The number of players: 2, 3 or 4."""
     rules: Rules
     """The variants in use."""
-    dealt: tuple[Card, ...]
-    """The whole shuffled pile before the deal, top card first."""
-    hands: tuple[tuple[Card, ...], ...]
-    """Each seat's hand, sorted as by `cards.in_order`."""
     square: Square
     """The cards on the table and the open cells."""
+    hands: tuple[tuple[Card, ...], ...]
+    """Each seat's hand, sorted as by `cards.in_order`."""
+    turn: Seat
+    """The seat to move; once the square is full, the seat that would be next."""
+    pile: tuple[Card, ...]
+    """The cards left to draw, top card first."""
+    dealt: tuple[Card, ...]
+    """The whole shuffled pile before the deal, top card first."""
     moves: tuple[Move, ...]
     """Every move so far; seat 0 made the first."""
 
-    # Hands and square follow from the other fields, so comparing them would only cost time.
+    # The rest of the position follows from these, so comparing it would only cost time.
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self._key() == other._key()
 
@@ -100,7 +84,7 @@ class Game(NamedTuple):
         return hash(self._key())
 
     def _key(self) -> tuple[object, ...]:
-        return self.players, self.rules, self.dealt, self.moves
+        return self.rules, self.dealt, self.moves, self.players
 
     @classmethod
     def deal(cls, *, players: int, pile: Iterable[Card], rules: Rules = Rules()) -> Self:
@@ -121,7 +105,18 @@ class Game(NamedTuple):
             for seat in cards.seats(players)
         )
         square = Square.begin(players, centred=rules.centred)
-        return cls(players, rules, dealt, hands, square, ())
+        pile_left = dealt[DRAWN_AT_THE_DEAL * players :]
+        return cls(rules, square, hands, Seat(0), pile_left, dealt, ())
+
+    @property
+    def position(self) -> Position:
+        """The game without its history."""
+        return _new(Position, self[:5])
+
+    @property
+    def players(self) -> int:
+        """The number of players: 2, 3 or 4."""
+        return len(self.hands)
 
     @property
     def ply(self) -> int:
@@ -129,50 +124,23 @@ class Game(NamedTuple):
         return len(self.moves)
 
     @property
-    def turn(self) -> Seat:
-        """The seat to move; once the game is over, the seat that would be next."""
-        return Seat(len(self.moves) % self.players)
-
-    @property
     def over(self) -> bool:
         """Whether all cards have been placed (R13)."""
-        return len(self.moves) == cards.plies(self.players)
+        return not self.square.open
 
     @property
     def board(self) -> Board:
         """The cards on the table."""
         return self.square.board
 
-    @property
-    def pile(self) -> tuple[Card, ...]:
-        """The cards left to draw, top card first."""
-        return self.dealt[DRAWN_AT_THE_DEAL * self.players + len(self.moves) :]
-
     def legal_moves(self) -> tuple[Move, ...]:
         """Each different card of the mover's hand at each open cell; empty after the game."""
-        return legal_moves(self.hands[len(self.moves) % self.players], self.square)
+        return legal_moves(self.hands[self.turn], self.square)
 
     def play(self, move: Move) -> "Game":
         """The game after this move. Raises IllegalMove with the reason."""
-        players, rules, dealt, hands, square, moves = self
-        card, cell = move
-        ply = len(moves)
-        turn = ply % players
-        hand = hands[turn]
-        if card not in hand or cell not in square.open:
-            raise self._refusal(move)
-        top = DRAWN_AT_THE_DEAL * players + ply
-        drawn = dealt[top] if top < len(dealt) else None
-        hands = hands[:turn] + (_exchange(hand, card, drawn),) + hands[turn + 1 :]
-        square = square.with_card(card, cell)
-        return _new(Game, (players, rules, dealt, hands, square, moves + (move,)))
-
-    def _refusal(self, move: Move) -> IllegalMove:
-        if self.over:
-            return IllegalMove(Refusal.GAME_OVER)
-        if move.card not in self.hands[self.turn]:
-            return IllegalMove(Refusal.NO_SUCH_CARD, card=str(move.card))
-        return self.square.refusal(move.cell)
+        rules, square, hands, turn, pile, dealt, moves = self
+        return _new(Game, after(rules, square, hands, turn, pile, move) + (dealt, moves + (move,)))
 
     def outcome(self) -> Outcome:
         """The finale and the score. Raises IllegalMove unless the game is over."""
@@ -185,33 +153,8 @@ class Game(NamedTuple):
         """What this seat, or a watcher (None), may know. Raises ValueError for an unknown seat."""
         if seat is not None and not 0 <= seat < self.players:
             raise ValueError(f"there is no seat {seat}")
-        players, rules, dealt, hands, square, moves = self
-        ply = len(moves)
-        over = ply == cards.plies(players)
-        hand = hands[seat] if seat is not None else ()
-        seen = (*square.cards.values(), *hand)
-        return View(
-            seat,
-            players,
-            rules,
-            ply,
-            Seat(ply % players),
-            over,
-            square.board,
-            moves,
-            hand,
-            self._draws(seat) if seat is not None else (),
-            hand_sizes=tuple(map(len, hands)),
-            pile_size=max(0, len(dealt) - DRAWN_AT_THE_DEAL * players - ply),
-            unseen={
-                animal: count - seen.count(animal)
-                for animal, count in cards.animals(players).items()
-            },
-            cheeses=tuple(map(_cheeses_of.__getitem__, hands)),
-            legal_cells=tuple(square.open),
-            legal_moves=self.legal_moves() if seat == ply % players else (),
-            outcome=self.outcome() if over else None,
-        )
+        draws = self._draws(seat) if seat is not None else ()
+        return self.position.view(seat, moves=self.moves, draws=draws)
 
     def _draws(self, seat: Seat) -> tuple[Draw, ...]:
         players, dealt = self.players, self.dealt

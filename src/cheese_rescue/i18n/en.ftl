@@ -847,7 +847,7 @@ trouble-unreachable = I can’t reach the table. Is this device connected to the
 home-play = Play now
 home-continue = Continue your game
 # $bot: the next level
-home-next-level = Two wins in a row! Would you like to play against { $bot } next?
+home-next-level = Two wins in a row! Play { $bot } next?
 home-ways = More ways to play
 home-friends = Play with friends
 home-together = Together on this device

@@ -1183,7 +1183,7 @@ trouble-unreachable = No consigo llegar a la mesa. ¿Este dispositivo está cone
 home-play = Jugar ahora
 home-continue = Seguir con la partida
 # $bot: the next level
-home-next-level = ¡Dos victorias seguidas! ¿Quieres jugar ahora contra { $bot }?
+home-next-level = ¡Dos victorias seguidas! ¿Ahora contra { $bot }?
 home-ways = Otras formas de jugar
 home-friends = Jugar con amigos
 home-together = En la misma pantalla
@@ -1215,13 +1215,13 @@ new-me = Yo: { $name }
 new-here = Alguien aquí
 new-far = Alguien lejos
 # Somebody in front of the big screen
-new-phone = Un teléfono
+new-phone = Teléfono
 new-name = Nombre, si quieres
 new-name-done = Listo
 new-or-bot = O un robot:
 new-remove = Quitar esta silla
 new-screen = Esta pantalla muestra la mesa. Cada uno juega con su teléfono.
-levels-all = Todos los robots
+levels-all = Más robots
 new-more = Más…
 new-open = Abrir la mesa
 levels-title = ¿Quién quieres que juegue?

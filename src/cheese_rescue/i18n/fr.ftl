@@ -1183,7 +1183,7 @@ trouble-unreachable = Je n’arrive pas à joindre la table. Cet appareil est-il
 home-play = Jouer maintenant
 home-continue = Continuer la partie
 # $bot: the next level
-home-next-level = Deux victoires de suite ! Tu veux jouer contre { $bot } maintenant ?
+home-next-level = Deux victoires de suite ! Et maintenant, contre { $bot } ?
 home-ways = D’autres façons de jouer
 home-friends = Jouer avec des amis
 home-together = Ensemble sur cet écran
@@ -1215,7 +1215,7 @@ new-me = Moi : { $name }
 new-here = Quelqu’un ici
 new-far = Quelqu’un loin d’ici
 # Somebody in front of the big screen
-new-phone = Un téléphone
+new-phone = Téléphone
 new-name = Nom, si tu veux
 new-name-done = C’est bon
 new-or-bot = Ou un robot :

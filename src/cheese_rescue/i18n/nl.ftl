@@ -1135,7 +1135,7 @@ trouble-unreachable = Ik kan de tafel niet bereiken. Heeft dit apparaat verbindi
 home-play = Nu spelen
 home-continue = Verder met je spel
 # $bot: the next level
-home-next-level = Twee keer achter elkaar gewonnen! Wil je nu tegen { $bot } spelen?
+home-next-level = Twee keer achter elkaar gewonnen! Nu tegen { $bot }?
 home-ways = Meer manieren om te spelen
 home-friends = Spelen met vrienden
 home-together = Samen op dit apparaat
@@ -1167,7 +1167,7 @@ new-me = Ik: { $name }
 new-here = Iemand hier
 new-far = Iemand ver weg
 # Somebody in front of the big screen
-new-phone = Een telefoon
+new-phone = Telefoon
 new-name = Naam, als je wilt
 new-name-done = Klaar
 new-or-bot = Of een robot:

@@ -1245,7 +1245,7 @@ trouble-unreachable = Nie mogę połączyć się ze stołem. Czy to urządzenie 
 home-play = Zagraj teraz
 home-continue = Graj dalej
 # $bot: the next level
-home-next-level = Dwie wygrane z rzędu! Może teraz zagra z tobą { $bot }?
+home-next-level = Dwie wygrane z rzędu! Może teraz { $bot }?
 home-ways = Inne sposoby na grę
 home-friends = Graj z przyjaciółmi
 home-together = Razem na tym urządzeniu
@@ -1283,7 +1283,7 @@ new-name-done = Gotowe
 new-or-bot = Albo robot:
 new-remove = Zabierz to krzesło
 new-screen = Ten ekran pokazuje stół. Każdy gra na swoim telefonie.
-levels-all = Wszystkie roboty
+levels-all = Więcej robotów
 new-more = Więcej…
 new-open = Otwórz stół
 levels-title = Kto ma zagrać?

@@ -1240,7 +1240,7 @@ trouble-unreachable = До стола не достучаться. Это уст
 home-play = Начать игру
 home-continue = Продолжить игру
 # $bot: the next level
-home-next-level = Две победы подряд! Может, теперь с тобой сыграет { $bot }?
+home-next-level = Две победы подряд! Может, теперь { $bot }?
 home-ways = Как ещё можно играть
 home-friends = Играть с друзьями
 home-together = Вместе за этим экраном
@@ -1256,11 +1256,11 @@ home-kept = Что мы о тебе храним
 
 new-title = Кто играет?
 new-title-together = Вместе за этим экраном
-new-title-friends = С друзьями, которые далеко
+new-title-friends = С друзьями на расстоянии
 new-title-bots = Против ботов
 new-title-screen = На большом экране
 # Buttons that fill all chairs: everybody is here, somebody is far away, bots, phones around a screen
-new-preset-together = Все здесь
+new-preset-together = Вместе
 new-preset-friends = Кто-то далеко
 new-preset-bots = Боты
 new-preset-screen = Большой экран
@@ -1318,7 +1318,7 @@ sit-shape = Форма сыра
 invite-code = Введи этот код:
 invite-qr = Код, который можно отсканировать: он ведёт к этому столу
 invite-link = Ссылка на этот стол
-invite-copy = Скопировать ссылку
+invite-copy = Копировать ссылку
 invite-copied = Скопировано
 invite-share = Поделиться
 sit-down = Сесть за стол

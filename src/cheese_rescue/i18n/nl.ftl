@@ -856,8 +856,8 @@ finale-tap = Tik op een plek, dan hoor je wat daar is gebeurd.
 # The result, for whoever holds the device
 result-saved = { $count ->
     [0] Deze keer is er geen kaas over.
-    [one] Je hebt { $count } punt gered!
-   *[other] Je hebt { $count } punten gered!
+    [one] Je redde { $count } punt!
+   *[other] Je redde { $count } punten!
 }
 result-win = Je hebt gewonnen!
 # The last name of those who share a victory: “Anna and you”
@@ -1135,7 +1135,7 @@ trouble-unreachable = Ik kan de tafel niet bereiken. Heeft dit apparaat verbindi
 home-play = Nu spelen
 home-continue = Verder met je spel
 # $bot: the next level
-home-next-level = Twee keer achter elkaar gewonnen! Nu tegen { $bot }?
+home-next-level = Twee keer op rij gewonnen! Nu tegen { $bot }?
 home-ways = Meer manieren om te spelen
 home-friends = Spelen met vrienden
 home-together = Samen op dit apparaat

@@ -65,7 +65,7 @@ bot-random = Whirl
 bot-gentle = Pip
 bot-greedy = Nib
 bot-random-character = Lays any card anywhere.
-bot-gentle-character = Kind, and only notices mice beside cheese.
+bot-gentle-character = Plays nicely, and only notices mice beside cheese.
 bot-greedy-character = Looks one move ahead.
 bot-plain = Searcher
 bot-plain-character = A simple search with random games, for comparison.
@@ -85,9 +85,9 @@ bot-puppy-character = Thinks ahead. Watch out!
 bot-dog = Wanda
 bot-dog-character = Plays as well as a grown-up.
 bot-sheepdog = Bruno
-bot-sheepdog-character = Plays thousands of games in its head.
+bot-sheepdog-character = Imagines thousands of games before each move.
 bot-old-dog = Edgar
-bot-old-dog-character = Nobody plays better. Or do you?
+bot-old-dog-character = Nobody plays better… or do you?
 
 ## Names for people who type none
 
@@ -847,7 +847,7 @@ trouble-unreachable = I can’t reach the table. Is this device connected to the
 home-play = Play now
 home-continue = Continue your game
 # $bot: the next level
-home-next-level = Two wins in a row! Would you like to play against { $bot } now?
+home-next-level = Two wins in a row! Play { $bot } next?
 home-ways = More ways to play
 home-friends = Play with friends
 home-together = Together on this device
@@ -918,7 +918,7 @@ chair-other-bot = Choose another bot
 chair-more = More about { $who }
 chair-yours = on this device
 sit-name = Your name, if you like
-name-too-long = A name has { $most } letters at most.
+name-too-long = A name can have up to { $most } letters.
 sit-shape = Your shape
 invite-code = Type this code:
 invite-qr = A code to scan: it leads to this table
@@ -935,7 +935,7 @@ gathering-fill = { $count ->
     [one] A bot for the free chair
    *[other] Bots for the free chairs
 }
-gathering-phone = You can also deal the cards from a phone.
+gathering-phone = You can deal the cards from a phone, too.
 invite-screen = How to join
 invite-scan = Scan this with your phone
 invite-type = or open { $address } and type this code:
@@ -946,7 +946,7 @@ table-finding = Looking for the table
 table-finding-explained = One moment…
 table-gone = This table is gone
 table-closed = You can’t sit here now
-table-link-broken = This link isn’t complete. Ask for it again, or type the code on the first page.
+table-link-broken = Part of this link is missing. Ask for it again, or type the code on the home page.
 table-ended = Somebody deleted this table. Open a new one!
 table-watching = You are watching.
 table-players = Players
@@ -1287,7 +1287,7 @@ score-inferred = The rule sheets don’t say how many of each card there are. I 
 score-anyway = Count it anyway
 score-back = Back to the square
 score-keep = Keep this game
-score-kept = This game is in “Our games” now.
+score-kept = This game is now in “Our games”.
 score-again = Count another square
 
 ## A game as a picture

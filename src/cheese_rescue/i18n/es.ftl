@@ -98,7 +98,7 @@ bot-puppy-character = Piensa en lo que viene después. ¡Cuidado!
 bot-dog = Wanda
 bot-dog-character = Juega tan bien como un adulto.
 bot-sheepdog = Bruno
-bot-sheepdog-character = Juega miles de partidas en su cabeza.
+bot-sheepdog-character = Se imagina miles de partidas antes de cada jugada.
 bot-old-dog = Edgar
 bot-old-dog-character = Nadie juega mejor. ¿O tú sí?
 
@@ -1026,7 +1026,7 @@ score-change = Jugadores y reglas
 score-clear = Vaciar el cuadrado
 score-emptied = Ya no queda ninguna carta.
 score-bring-back = Recuperarlas
-score-inferred = Los folletos no dicen cuántas cartas hay de cada clase. Lo he calculado yo, así que puedo equivocarme.
+score-inferred = Los folletos no dicen cuántas cartas hay de cada clase. Lo he calculado yo, así que a lo mejor me equivoco.
 score-anyway = Contar de todos modos
 score-back = Volver al cuadrado
 score-keep = Guardar esta partida
@@ -1181,9 +1181,9 @@ trouble-unreachable = No consigo llegar a la mesa. ¿Este dispositivo está cone
 ## The first page
 
 home-play = Jugar ahora
-home-continue = Seguir la partida
+home-continue = Seguir con la partida
 # $bot: the next level
-home-next-level = ¡Dos victorias seguidas! ¿Juegas ahora contra { $bot }?
+home-next-level = ¡Dos victorias seguidas! ¿Ahora contra { $bot }?
 home-ways = Otras formas de jugar
 home-friends = Jugar con amigos
 home-together = En la misma pantalla
@@ -1215,13 +1215,13 @@ new-me = Yo: { $name }
 new-here = Alguien aquí
 new-far = Alguien lejos
 # Somebody in front of the big screen
-new-phone = Un teléfono
+new-phone = Teléfono
 new-name = Nombre, si quieres
 new-name-done = Listo
 new-or-bot = O un robot:
 new-remove = Quitar esta silla
 new-screen = Esta pantalla muestra la mesa. Cada uno juega con su teléfono.
-levels-all = Todos los robots
+levels-all = Más robots
 new-more = Más…
 new-open = Abrir la mesa
 levels-title = ¿Quién quieres que juegue?
@@ -1255,7 +1255,7 @@ chair-other-bot = Elegir otro robot
 chair-more = Más sobre { $who }
 chair-yours = en este dispositivo
 sit-name = Tu nombre, si quieres
-name-too-long = Un nombre tiene como mucho { $most } letras.
+name-too-long = Un nombre puede tener { $most } letras como mucho.
 sit-shape = Tu forma
 invite-code = Escribe este código:
 invite-qr = Un código para escanear: lleva a esta mesa
@@ -1483,7 +1483,7 @@ after-wish = { $count ->
 }
 after-wish-open = ¿Otra partida?
 after-waiting = Esperando a { $who }…
-after-join = Entrar: un robot juega por ti
+after-join = Entrar a jugar: un robot juega por ti
 # Over all games at this table
 evening-title = Resultados hasta ahora
 evening-won = { $count ->

@@ -79,12 +79,12 @@ bot-gentle = Pip
 bot-greedy = Nib
 bot-random-character = Pose n’importe quelle carte n’importe où.
 bot-gentle-character = Joue gentiment et ne voit que les souris à côté des fromages.
-bot-greedy-character = Regarde un coup à l’avance.
+bot-greedy-character = Prévoit un coup à l’avance.
 bot-plain = Chercheur
 bot-plain-character = Fait une recherche simple, avec des parties au hasard ; sert à comparer.
 # The levels, weakest first: their names, and what they are like in one short sentence
 bot-little-mouse = Vivi
-bot-little-mouse-character = Le bon choix pour ta première partie.
+bot-little-mouse-character = Juste ce qu’il faut pour ta première partie.
 bot-mouse = Nino
 bot-mouse-character = Fait attention aux souris, et c’est tout.
 bot-kitten = Mila
@@ -100,7 +100,7 @@ bot-dog-character = Joue aussi bien qu’un adulte.
 bot-sheepdog = Bruno
 bot-sheepdog-character = Joue des milliers de parties dans sa tête.
 bot-old-dog = Edgar
-bot-old-dog-character = Personne ne joue mieux. Sauf toi ?
+bot-old-dog-character = Personne ne joue mieux. Sauf toi, peut-être ?
 
 ## Names for people who type none
 
@@ -1024,7 +1024,7 @@ score-not-yet = Presque ! Quelque chose ne va pas encore :
 score-fine = Maintenant, tout est juste !
 score-change = Joueurs et règles
 score-clear = Vider le carré
-score-emptied = Il n’y a plus aucune carte.
+score-emptied = Il n’y a plus de cartes.
 score-bring-back = Les récupérer
 score-inferred = Les notices ne disent pas combien il y a de cartes de chaque sorte. Je l’ai calculé, alors je peux me tromper.
 score-anyway = Compter quand même
@@ -1183,7 +1183,7 @@ trouble-unreachable = Je n’arrive pas à joindre la table. Cet appareil est-il
 home-play = Jouer maintenant
 home-continue = Continuer la partie
 # $bot: the next level
-home-next-level = Deux victoires de suite ! Tu veux jouer contre { $bot } maintenant ?
+home-next-level = Deux victoires de suite ! Et maintenant, contre { $bot } ?
 home-ways = D’autres façons de jouer
 home-friends = Jouer avec des amis
 home-together = Ensemble sur cet écran
@@ -1215,7 +1215,7 @@ new-me = Moi : { $name }
 new-here = Quelqu’un ici
 new-far = Quelqu’un loin d’ici
 # Somebody in front of the big screen
-new-phone = Un téléphone
+new-phone = Téléphone
 new-name = Nom, si tu veux
 new-name-done = C’est bon
 new-or-bot = Ou un robot :
@@ -1255,7 +1255,7 @@ chair-other-bot = Choisir un autre robot
 chair-more = En savoir plus : { $who }
 chair-yours = sur cet appareil
 sit-name = Ton nom, si tu veux
-name-too-long = Un nom a { $most } lettres au maximum.
+name-too-long = Un nom peut avoir { $most } lettres au maximum.
 sit-shape = Ta forme
 invite-code = Tape ce code :
 invite-qr = Un code à scanner : il mène à cette table
@@ -1274,7 +1274,7 @@ gathering-fill = { $count ->
    *[other] Des robots pour les chaises libres
 }
 gathering-phone = On peut aussi distribuer les cartes depuis un téléphone.
-invite-screen = Comment entrer
+invite-screen = Pour rejoindre la table
 invite-scan = Scanne cette image avec ton téléphone
 invite-type = ou ouvre { $address } et tape ce code :
 

@@ -74,9 +74,9 @@ bot-plain = Zoeker
 bot-plain-character = Zoekt eenvoudig, met willekeurige spellen, ter vergelijking.
 # The levels, weakest first: their names, and what they are like in one short sentence
 bot-little-mouse = Vivi
-bot-little-mouse-character = Fijn voor je eerste spel.
+bot-little-mouse-character = Precies goed voor je eerste spel.
 bot-mouse = Nino
-bot-mouse-character = Let op de muizen, en dat is alles.
+bot-mouse-character = Let alleen op de muizen.
 bot-kitten = Mila
 bot-kitten-character = Denkt aan de katten, maar vergeet de honden.
 bot-cat = Rita
@@ -84,7 +84,7 @@ bot-cat-character = Snapt de hele jacht, maar kijkt niet overal.
 bot-tomcat = Otto
 bot-tomcat-character = Bekijkt eerst alle plekken.
 bot-puppy = Fred
-bot-puppy-character = Denkt vooruit. Let goed op!
+bot-puppy-character = Denkt vooruit. Pas op!
 bot-dog = Wanda
 bot-dog-character = Speelt net zo goed als een volwassene.
 bot-sheepdog = Bruno
@@ -855,19 +855,19 @@ finale-text = Lezen als tekst
 finale-tap = Tik op een plek, dan hoor je wat daar is gebeurd.
 # The result, for whoever holds the device
 result-saved = { $count ->
-    [0] Deze keer geen kaas over.
-    [one] Je hebt { $count } punt gered!
-   *[other] Je hebt { $count } punten gered!
+    [0] Deze keer is er geen kaas over.
+    [one] Je redde { $count } punt!
+   *[other] Je redde { $count } punten!
 }
 result-win = Je hebt gewonnen!
 # The last name of those who share a victory: “Anna and you”
 result-you = jij
 # $place counts from 1; inside a sentence
 result-place = { $place ->
-    [1] eerste
-    [2] tweede
-    [3] derde
-   *[other] vierde
+    [1] eerste plaats
+    [2] tweede plaats
+    [3] derde plaats
+   *[other] vierde plaats
 }
 result-placed = { $who }: { $place }
 # $winner: “Anna wins!”
@@ -1135,7 +1135,7 @@ trouble-unreachable = Ik kan de tafel niet bereiken. Heeft dit apparaat verbindi
 home-play = Nu spelen
 home-continue = Verder met je spel
 # $bot: the next level
-home-next-level = Twee keer achter elkaar gewonnen! Wil je nu tegen { $bot } spelen?
+home-next-level = Twee keer op rij gewonnen! Nu tegen { $bot }?
 home-ways = Meer manieren om te spelen
 home-friends = Spelen met vrienden
 home-together = Samen op dit apparaat
@@ -1167,7 +1167,7 @@ new-me = Ik: { $name }
 new-here = Iemand hier
 new-far = Iemand ver weg
 # Somebody in front of the big screen
-new-phone = Een telefoon
+new-phone = Telefoon
 new-name = Naam, als je wilt
 new-name-done = Klaar
 new-or-bot = Of een robot:
@@ -1206,7 +1206,7 @@ chair-other-bot = Andere robot kiezen
 chair-more = Meer over { $who }
 chair-yours = op dit apparaat
 sit-name = Je naam, als je wilt
-name-too-long = Een naam heeft hoogstens { $most } letters.
+name-too-long = Een naam mag hoogstens { $most } letters hebben.
 sit-shape = Je vorm
 invite-code = Typ deze code:
 invite-qr = Een code om te scannen: zo kom je bij deze tafel
@@ -1223,7 +1223,7 @@ gathering-fill = { $count ->
     [one] Een robot op de vrije stoel
    *[other] Robots op de vrije stoelen
 }
-gathering-phone = De kaarten uitdelen kan ook op een telefoon.
+gathering-phone = Je kunt de kaarten ook met een telefoon uitdelen.
 invite-screen = Zo doe je mee
 invite-scan = Scan dit met je telefoon
 invite-type = of open { $address } en typ deze code:
@@ -1234,7 +1234,7 @@ table-finding = Ik zoek de tafel
 table-finding-explained = Momentje…
 table-gone = Deze tafel is weg
 table-closed = Je kunt hier nu niet gaan zitten
-table-link-broken = Deze link is niet compleet. Vraag hem nog eens, of typ de code op de startpagina.
+table-link-broken = Deze link is niet compleet. Vraag er nog eens om, of typ de code op de startpagina.
 table-ended = Iemand heeft deze tafel gewist. Open een nieuwe!
 table-watching = Je kijkt mee.
 table-players = Spelers
@@ -1417,7 +1417,7 @@ after-wish = { $count ->
     [one] { $who } wil nog eens spelen.
    *[other] { $who } willen nog eens spelen.
 }
-after-wish-open = Nog een spel?
+after-wish-open = Nog een spelletje?
 after-waiting = Wachten op { $who }…
 after-join = Meedoen: een robot speelt voor jou
 # Over all games at this table

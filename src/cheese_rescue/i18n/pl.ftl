@@ -935,7 +935,7 @@ finale-text = Przeczytaj jako tekst
 finale-tap = Dotknij dowolnego miejsca, a poznasz jego historię.
 # The result, for whoever holds the device
 result-saved = { $count ->
-    [0] Tym razem bez sera.
+    [0] Tym razem nie ocalał żaden ser.
     [one] Masz { $count } punkt!
     [few] Masz { $count } punkty!
     [many] Masz { $count } punktów!
@@ -1087,8 +1087,8 @@ score-change = Gracze i zasady
 score-clear = Usuń wszystkie karty
 score-emptied = Nie ma już żadnej karty.
 score-bring-back = Przywróć karty
-score-inferred = Instrukcje nie mówią, ile jest kart każdego rodzaju. Te liczby to moje obliczenia, więc mogę się mylić.
-score-anyway = Policz mimo to
+score-inferred = Instrukcje nie mówią, ile jest kart każdego rodzaju. Te liczby to tylko moje obliczenia, więc mogę się mylić.
+score-anyway = I tak policz
 score-back = Wróć do kart
 score-keep = Zachowaj tę grę
 score-kept = Ta gra jest już w „Naszych grach”.
@@ -1245,7 +1245,7 @@ trouble-unreachable = Nie mogę połączyć się ze stołem. Czy to urządzenie 
 home-play = Zagraj teraz
 home-continue = Graj dalej
 # $bot: the next level
-home-next-level = Dwie wygrane z rzędu! Może teraz zagra z tobą { $bot }?
+home-next-level = Dwie wygrane z rzędu! Może teraz { $bot }?
 home-ways = Inne sposoby na grę
 home-friends = Graj z przyjaciółmi
 home-together = Razem na tym urządzeniu
@@ -1283,7 +1283,7 @@ new-name-done = Gotowe
 new-or-bot = Albo robot:
 new-remove = Zabierz to krzesło
 new-screen = Ten ekran pokazuje stół. Każdy gra na swoim telefonie.
-levels-all = Wszystkie roboty
+levels-all = Więcej robotów
 new-more = Więcej…
 new-open = Otwórz stół
 levels-title = Kto ma zagrać?
@@ -1318,7 +1318,7 @@ chair-other-bot = Wybierz innego robota
 chair-more = Więcej: { $who }
 chair-yours = na tym urządzeniu
 sit-name = Twoje imię, jeśli chcesz
-name-too-long = Imię ma najwyżej { $most } liter.
+name-too-long = Imię może mieć najwyżej { $most } liter.
 sit-shape = Twój kształt
 invite-code = Wpisz ten kod:
 invite-qr = Kod do zeskanowania: prowadzi do tego stołu
@@ -1337,7 +1337,7 @@ gathering-fill = { $count ->
     [many] Roboty na wolne krzesła
    *[other] Roboty na wolne krzesła
 }
-gathering-phone = Karty można rozdać także na telefonie.
+gathering-phone = Karty można też rozdać z telefonu.
 invite-screen = Jak dołączyć
 invite-scan = Zeskanuj to telefonem
 invite-type = albo otwórz { $address } i wpisz ten kod:
@@ -1560,7 +1560,7 @@ after-wish = { $count ->
    *[other] { $who } chcą zagrać jeszcze raz.
 }
 after-wish-open = Jeszcze jedna gra?
-after-waiting = Czekamy na odpowiedź: { $who }…
+after-waiting = { $who }: czekamy na odpowiedź…
 after-join = Dołącz: robot gra za ciebie
 # Over all games at this table
 evening-title = Wyniki wszystkich gier

@@ -95,7 +95,7 @@ bot-plain-character = Просто перебирает случайные иг�
 bot-little-mouse = Виви
 bot-little-mouse-character = В самый раз для первой игры.
 bot-mouse = Нино
-bot-mouse-character = Следит за мышами, и всё.
+bot-mouse-character = Следит только за мышами.
 bot-kitten = Мила
 bot-kitten-character = Помнит о кошках, но забывает о собаках.
 bot-cat = Рита
@@ -936,7 +936,7 @@ result-saved = { $count ->
     [many] У тебя { $count } очков!
    *[other] У тебя { $count } очка!
 }
-result-win = Твоя победа!
+result-win = Победа за тобой!
 # The last name of those who share a victory: “Anna and you”
 result-you = ты
 # $place counts from 1; inside a sentence
@@ -1082,7 +1082,7 @@ score-change = Игроки и правила
 score-clear = Очистить поле
 score-emptied = Карточек больше нет.
 score-bring-back = Вернуть их
-score-inferred = В инструкциях не сказано, сколько карточек каждого вида. Эти числа — мой расчёт, я могу и ошибиться.
+score-inferred = В инструкциях не сказано, сколько карточек каждого вида. Эти числа — мой расчёт, и я могу ошибаться.
 score-anyway = Всё равно посчитать
 score-back = Назад к полю
 score-keep = Сохранить эту игру
@@ -1240,7 +1240,7 @@ trouble-unreachable = До стола не достучаться. Это уст
 home-play = Начать игру
 home-continue = Продолжить игру
 # $bot: the next level
-home-next-level = Две победы подряд! Может, теперь с тобой сыграет { $bot }?
+home-next-level = Две победы подряд! Может, теперь { $bot }?
 home-ways = Как ещё можно играть
 home-friends = Играть с друзьями
 home-together = Вместе за этим экраном
@@ -1256,11 +1256,11 @@ home-kept = Что мы о тебе храним
 
 new-title = Кто играет?
 new-title-together = Вместе за этим экраном
-new-title-friends = С друзьями, которые далеко
+new-title-friends = С друзьями на расстоянии
 new-title-bots = Против ботов
 new-title-screen = На большом экране
 # Buttons that fill all chairs: everybody is here, somebody is far away, bots, phones around a screen
-new-preset-together = Все здесь
+new-preset-together = Вместе
 new-preset-friends = Кто-то далеко
 new-preset-bots = Боты
 new-preset-screen = Большой экран
@@ -1313,12 +1313,12 @@ chair-other-bot = Выбрать другого бота
 chair-more = Подробнее: { $who }
 chair-yours = на этом устройстве
 sit-name = Твоё имя, если хочешь
-name-too-long = В имени не больше { $most } букв.
+name-too-long = В имени может быть не больше { $most } букв.
 sit-shape = Форма сыра
 invite-code = Введи этот код:
 invite-qr = Код, который можно отсканировать: он ведёт к этому столу
 invite-link = Ссылка на этот стол
-invite-copy = Скопировать ссылку
+invite-copy = Копировать ссылку
 invite-copied = Скопировано
 invite-share = Поделиться
 sit-down = Сесть за стол
@@ -1333,7 +1333,7 @@ gathering-fill = { $count ->
    *[other] Боты на свободные стулья
 }
 gathering-phone = Раздать карточки можно и с телефона.
-invite-screen = Как войти
+invite-screen = Как войти в игру
 invite-scan = Отсканируй это телефоном
 invite-type = или открой { $address } и введи этот код:
 
@@ -1555,7 +1555,7 @@ after-wish = { $count ->
    *[other] { $who } хотят сыграть ещё.
 }
 after-wish-open = Сыграем ещё?
-after-waiting = Ждём ответа: { $who }…
+after-waiting = { $who }: ждём ответа…
 after-join = Вернуться в игру: за тебя играет бот
 # Over all games at this table
 evening-title = Итоги всех игр

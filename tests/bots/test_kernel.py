@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from numba import njit
 
 from cheese_rescue.bots.kernel import bits, playouts
+from cheese_rescue.bots.kernel.bit_position import KINDS, BitPosition, card_of, hand_of, kind_of
 from cheese_rescue.bots.kernel.playouts import FIELD, RandomGames
-from cheese_rescue.bots.kernel.position import KINDS, Position, card_of, hand_of, kind_of
 from cheese_rescue.rules import Board, Card, Cell, Game, Move, Outcome, Rules, Seat
 from cheese_rescue.rules.cards import ANIMALS, animals, plies, seats, square_size
 from tests.examples import examples
@@ -44,7 +44,7 @@ def places_in(plane: int) -> list[int]:
 # -- a view as numbers -----------------------------------------------------------------------------
 
 
-def compiled_cells(position: Position) -> list[Cell]:
+def compiled_cells(position: BitPosition) -> list[Cell]:
     """The open places as the compiled code counts them."""
     occupied, height, width = map(int, position.state[:3])
     window = bits.square(position.size)
@@ -62,7 +62,7 @@ def compiled_cells(position: Position) -> list[Cell]:
 @given(data=st.data())
 def test_the_open_places_are_those_of_the_rules(setup: Setup, data: st.DataObject) -> None:
     for game in data.draw(courses(setup))[:-1]:
-        position = Position.of(game.view(game.turn))
+        position = BitPosition.of(game.view(game.turn))
         assert sorted(position.cells) == sorted(game.square.open)
         assert compiled_cells(position) == list(position.cells)
 
@@ -72,7 +72,7 @@ def test_the_open_places_are_those_of_the_rules(setup: Setup, data: st.DataObjec
 @given(data=st.data())
 def test_every_move_has_a_slot_of_its_own(setup: Setup, data: st.DataObject) -> None:
     for game in data.draw(courses(setup))[:-1]:
-        position = Position.of(game.view(game.turn))
+        position = BitPosition.of(game.view(game.turn))
         slots = range(KINDS * len(position.cells))
         assert [position.slot(position.move(slot)) for slot in slots] == [*slots]
         assert {position.move(slot) for slot in slots} >= set(game.legal_moves())
@@ -80,7 +80,7 @@ def test_every_move_has_a_slot_of_its_own(setup: Setup, data: st.DataObject) -> 
 
 @given(running)
 def test_a_position_holds_what_its_seat_knows(game: Game) -> None:
-    position = Position.of(game.view(game.turn))
+    position = BitPosition.of(game.view(game.turn))
     assert position.hands[game.turn] == hand_of(game.hands[game.turn])
     hidden = Counter(game.pile)
     for seat in seats(game.players):
@@ -95,7 +95,7 @@ def test_only_who_has_a_move_to_choose_has_a_position() -> None:
     games = course(dealt(2), 1)
     for view in (games[0].view(Seat(1)), games[0].view(None), games[-1].view(Seat(0))):
         with pytest.raises(ValueError, match="turn"):
-            Position.of(view)
+            BitPosition.of(view)
 
 
 # -- playing at random -----------------------------------------------------------------------------
@@ -105,7 +105,7 @@ class Table:
     """A game in numbers, hidden cards and all, played on by the compiled code."""
 
     def __init__(self, game: Game, seed: int) -> None:
-        position = Position.of(game.view(game.turn))
+        position = BitPosition.of(game.view(game.turn))
         self.players, self.size, self.corner = position.players, position.size, position.corner
         self.planes, self.own = position.planes, position.own
         self.hands = np.array([*map(hand_of, game.hands), 0, 0][:4], np.int64)
@@ -149,9 +149,13 @@ class Table:
                 self.cell(at): card_of(kind, seat)
                 for kind in range(KINDS)
                 for seat in seats(self.players)
-                for at in places_in(int(self.planes[FIELD * kind]) & int(self.own[seat]))
+                for at in places_in(int(self.planes[FIELD * kind]) & self._of(kind, seat))
             }
         )
+
+    def _of(self, kind: int, seat: Seat) -> int:
+        """The places of the seat's cheeses; every place for animals, which nobody owns."""
+        return ~0 if kind < len(ANIMALS) else int(self.own[seat])
 
     def points(self, *, dogs_hunt_mice: bool) -> tuple[int, ...]:
         dog, cat, mouse = map(int, self.planes[: 3 * FIELD : FIELD])

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cheese_rescue.bots import kernel
+from cheese_rescue.bots.kernel.bit_position import KINDS, BitPosition, kind_of
 from cheese_rescue.bots.kernel.playouts import FIELD
 from cheese_rescue.bots.kernel.policy import FEATURES, LEARNED, SORTS, move_score
-from cheese_rescue.bots.kernel.position import KINDS, Position, kind_of
 from cheese_rescue.bots.kernel.tree import Tree, TreeMemory, _key
 from cheese_rescue.bots.learning import features_of, fit, learned, self_play
 from cheese_rescue.bots.search import weights
@@ -69,7 +69,7 @@ def counted(game: Game, move: Move) -> list[int]:
 @given(running, st.data())
 def test_a_move_is_seen_as_it_is(game: Game, data: st.DataObject) -> None:
     move = data.draw(st.sampled_from(game.legal_moves()))
-    position = Position.of(game.view(game.turn))
+    position = BitPosition.of(game.view(game.turn))
     row = features_of(position, move)
     assert row[:FEATURES].tolist() == counted(game, move)
     hand = [0] * KINDS
@@ -110,7 +110,7 @@ def test_it_learns_to_like_what_the_search_tried_most() -> None:
 def tree(game: Game, *, shared: bool, simulations: int = 4000) -> tuple[Tree, int]:
     """A search, and how many nodes it made."""
     kernel.prepare()
-    position = Position.of(game.view(game.turn))
+    position = BitPosition.of(game.view(game.turn))
     allowed = np.zeros(KINDS * len(position.cells), np.bool_)
     for move in game.legal_moves():
         allowed[position.slot(move)] = True
@@ -132,7 +132,7 @@ def test_an_order_that_was_tried_before_makes_no_new_node(players: int) -> None:
 
 def key_after(game: Game, since: int) -> tuple[int, object]:
     """By which the search finds a position, and what makes it another one."""
-    position = Position.of(game.view(game.turn))
+    position = BitPosition.of(game.view(game.turn))
     laid = np.zeros(4, np.int64)
     for ply, move in enumerate(game.moves[since:], start=since):
         laid[ply % game.players] += 1 << FIELD * kind_of(move.card)

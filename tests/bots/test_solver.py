@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cheese_rescue.bots.kernel.position import Position, card_of, kind_of
+from cheese_rescue.bots.kernel.bit_position import BitPosition, card_of, kind_of
 from cheese_rescue.bots.kernel.solver import OpenEnding, Solver, bounds
 from cheese_rescue.rules import Cell, Game, Move, Rules
 from cheese_rescue.rules.cards import plies
@@ -57,13 +57,13 @@ def positions(left: int, rules: Rules, seeds: range) -> Iterator[Game]:
 
 
 def opened(game: Game) -> OpenEnding:
-    return OpenEnding.of(Position.of(game.view(game.turn)))
+    return OpenEnding.of(BitPosition.of(game.view(game.turn)))
 
 
 def solved(game: Game, finish: Solver | None = None) -> tuple[int, Move]:
     """The value for the seat to move, and the best move."""
     finish = finish or Solver(dogs_hunt_mice=game.rules.dogs_hunt_mice)
-    position = Position.of(game.view(game.turn))
+    position = BitPosition.of(game.view(game.turn))
     value, kind, x, y = finish.best(OpenEnding.of(position))
     left, top = position.corner
     return value, Move(card_of(kind, game.turn), Cell(left + x, top + y))
@@ -206,7 +206,7 @@ open_games = st.builds(
 @given(open_games, st.data())
 def test_playing_a_move_in_numbers_is_playing_it(game: Game, data: st.DataObject) -> None:
     move = data.draw(st.sampled_from(game.legal_moves()))
-    corner = Position.of(game.view(game.turn)).corner
+    corner = BitPosition.of(game.view(game.turn)).corner
     x, y = move.cell.x - corner.x, move.cell.y - corner.y
     after = opened(game).after(kind_of(move.card), x, y)
     then = game.play(move)

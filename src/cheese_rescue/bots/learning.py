@@ -22,10 +22,10 @@ import numpy as np
 
 from cheese_rescue.bots import kernel
 from cheese_rescue.bots.bot import Budget
+from cheese_rescue.bots.kernel.bit_position import KINDS, BitPosition, kind_of
 from cheese_rescue.bots.kernel.bits import ROW, square
 from cheese_rescue.bots.kernel.playouts import FIELD
 from cheese_rescue.bots.kernel.policy import FEATURES, LEARNED, move_features
-from cheese_rescue.bots.kernel.position import KINDS, Position, kind_of
 from cheese_rescue.bots.symmetry import distinct_moves
 from cheese_rescue.rules import Game, Move, View
 from cheese_rescue.rules.cards import plies, unshuffled_pile
@@ -99,7 +99,7 @@ def self_play(players: int, seed: int, *, again: bool) -> list[Lesson]:
 
 def _lesson(view: View, visits: Mapping[Move, int]) -> Lesson:
     """The training position of a view. Moves without visits get a target of 0."""
-    position = Position.of(view)
+    position = BitPosition.of(view)
     moves = distinct_moves(view)
     tried = np.array([visits.get(move, 0) for move in moves], np.float64)
     return Lesson(
@@ -107,7 +107,7 @@ def _lesson(view: View, visits: Mapping[Move, int]) -> Lesson:
     )
 
 
-def features_of(position: Position, move: Move) -> Any:
+def features_of(position: BitPosition, move: Move) -> Any:
     """The features of a move, LEARNED numbers, to be multiplied by the weights of the policy."""
     x, y = move.cell.x - position.corner.x, move.cell.y - position.corner.y
     shift = (ROW if y < 0 else 0) + (1 if x < 0 else 0)

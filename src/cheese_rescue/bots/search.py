@@ -14,7 +14,7 @@ import numpy as np
 
 from cheese_rescue.bots import kernel
 from cheese_rescue.bots.bot import Budget
-from cheese_rescue.bots.kernel.position import KINDS, Position, card_of, kind_of
+from cheese_rescue.bots.kernel.bit_position import KINDS, BitPosition, card_of, kind_of
 from cheese_rescue.bots.kernel.solver import OpenEnding, Solver
 from cheese_rescue.bots.kernel.tree import (
     EXPLORE,
@@ -151,7 +151,7 @@ def tree_search(
     tree and the results are added up (root parallelisation). Raises ValueError if it is not the
     turn of the view's seat.
     """
-    position = Position.of(view)
+    position = BitPosition.of(view)
     allowed = _allowed(position, among or distinct_moves(view))
     seeds = [rng.getrandbits(62) for _ in range(budget.threads)]
 
@@ -202,7 +202,7 @@ def _grow(tree: Tree, budget: Budget) -> None:
         portion = max(20, int(speed * min(SLICE, until - now)))
 
 
-def _allowed(position: Position, moves: Iterable[Move]) -> Any:
+def _allowed(position: BitPosition, moves: Iterable[Move]) -> Any:
     """A mask of the root's slots that the search may select."""
     allowed = np.zeros(KINDS * len(position.cells), np.bool_)
     for move in moves:
@@ -210,7 +210,7 @@ def _allowed(position: Position, moves: Iterable[Move]) -> Any:
     return allowed
 
 
-def _evaluated(position: Position, visits: Any, sums: Any) -> list[EvaluatedMove]:
+def _evaluated(position: BitPosition, visits: Any, sums: Any) -> list[EvaluatedMove]:
     best_first = sorted(np.flatnonzero(visits), key=lambda slot: (-visits[slot], slot))
     players = position.players
     return [
@@ -234,7 +234,7 @@ def _solve(view: View, budget: Budget, among: tuple[Move, ...]) -> Evaluation:
     always solved, whatever the budget.
     """
     begin = time.perf_counter()
-    position = Position.of(view)
+    position = BitPosition.of(view)
     dogs_hunt_mice = view.rules.dogs_hunt_mice
     at = OpenEnding.of(position)
     solver = Solver(dogs_hunt_mice=dogs_hunt_mice)

@@ -198,7 +198,7 @@ def finish(words: Words, *, number: int, seed: int, as_json: bool) -> None:
 def measure_finish(number: int, rng: Random) -> list[float]:
     """CPU seconds to solve the last ten plies, for each of `number` positions from strong play."""
     from cheese_rescue.bots import kernel  # noqa: PLC0415 - imports numba
-    from cheese_rescue.bots.kernel.position import Position  # noqa: PLC0415 - imports numba
+    from cheese_rescue.bots.kernel.bit_position import BitPosition  # noqa: PLC0415 - imports numba
     from cheese_rescue.bots.kernel.solver import OpenEnding, Solver  # noqa: PLC0415 - imports numba
     from cheese_rescue.bots.search import STRONG, is_endgame, tree_search  # noqa: PLC0415 - imports numba
 
@@ -211,7 +211,7 @@ def measure_finish(number: int, rng: Random) -> list[float]:
         while not is_endgame(view := game.view(game.turn)):
             found = tree_search(view, rng, Budget(simulations=20_000), STRONG[2])
             game = game.play(found.moves[0].move)
-        at = OpenEnding.of(Position.of(view))
+        at = OpenEnding.of(BitPosition.of(view))
         begin = time.thread_time()
         Solver(dogs_hunt_mice=False).best(at)
         taken.append(time.thread_time() - begin)

@@ -17,9 +17,9 @@ For each kind of card there are seven more weights: a constant, and one for each
 
 from typing import Any
 
+from cheese_rescue.bots.kernel.bit_position import KINDS
 from cheese_rescue.bots.kernel.bits import ROW, beside, compiled, count
 from cheese_rescue.bots.kernel.playouts import FIELD
-from cheese_rescue.bots.kernel.position import KINDS
 
 SORTS = 15
 """The number of classes of cheeses."""

@@ -16,9 +16,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from cheese_rescue.bots.kernel.bit_position import BitPosition
 from cheese_rescue.bots.kernel.bits import COLUMN, ROW, beside, compiled, count, first
 from cheese_rescue.bots.kernel.playouts import FIELD, hungry, kinds_in
-from cheese_rescue.bots.kernel.position import Position
 from cheese_rescue.rules.cards import plies
 
 SIZE = 5
@@ -335,7 +335,7 @@ class OpenEnding(NamedTuple):
     left: int
 
     @classmethod
-    def of(cls, position: Position) -> "OpenEnding":
+    def of(cls, position: BitPosition) -> "OpenEnding":
         """The same position. The pile must be empty: all unseen animals are in the other hand."""
         occupied, height, width, ply, dogs, cats, mice = map(int, position.state)
         dog, cat, mouse, *cheeses = (int(plane) for plane in position.planes[::FIELD])

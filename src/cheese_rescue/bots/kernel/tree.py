@@ -21,6 +21,7 @@ from typing import Any
 
 import numpy as np
 
+from cheese_rescue.bots.kernel.bit_position import KINDS, BitPosition
 from cheese_rescue.bots.kernel.bits import (
     compiled,
     count,
@@ -39,7 +40,6 @@ from cheese_rescue.bots.kernel.playouts import (
     play_out,
 )
 from cheese_rescue.bots.kernel.policy import FEATURES, move_features, move_score
-from cheese_rescue.bots.kernel.position import KINDS, Position
 
 # The search parameters are an array, so that trying other values needs no recompiling. These are
 # their indices; `bots.search.weights` explains them.
@@ -200,11 +200,11 @@ def simulate(
     players: int,
     size: int,
     dogs_hunt_mice: bool,
-    root: Any,  # Position.state: occupied, height, width, ply, unseen dogs, cats, mice
+    root: Any,  # BitPosition.state: occupied, height, width, ply, unseen dogs, cats, mice
     root_planes: Any,
     root_own: Any,
-    root_hands: Any,  # Position.hands: the mover's hand, the others' cheeses
-    hidden: Any,  # Position.hidden: unseen animals in each hand
+    root_hands: Any,  # BitPosition.hands: the mover's hand, the others' cheeses
+    hidden: Any,  # BitPosition.hidden: unseen animals in each hand
     allowed: Any,  # root slot -> whether it may be selected
     weights: Any,  # the search parameters
     chance: Any,  # state of the random number generator
@@ -410,7 +410,7 @@ class Tree:
 
     def __init__(
         self,
-        position: Position,
+        position: BitPosition,
         weights: Any,
         learned: Any,
         seed: int,

@@ -5,11 +5,11 @@ from shutil import rmtree
 import numpy as np
 from numba.core.caching import NullCache
 
+from cheese_rescue.bots.kernel.bit_position import KINDS, BitPosition
 from cheese_rescue.bots.kernel.bits import functions
 from cheese_rescue.bots.kernel.cache import CACHE
 from cheese_rescue.bots.kernel.playouts import RandomGames
 from cheese_rescue.bots.kernel.policy import LEARNED
-from cheese_rescue.bots.kernel.position import KINDS, Position
 from cheese_rescue.bots.kernel.solver import OpenEnding, Solver
 from cheese_rescue.bots.kernel.tree import WEIGHTS, Tree, TreeMemory
 from cheese_rescue.rules import Game, Seat
@@ -35,7 +35,7 @@ def warm_up() -> None:
 def _call_all() -> None:
     RandomGames(2, 1).play(1)
     game = Game.deal(players=2, pile=unshuffled_pile(2))
-    position = Position.of(game.view(Seat(0)))
+    position = BitPosition.of(game.view(Seat(0)))
     learned = np.zeros((plies(2) + 1, LEARNED))
     allowed = np.ones(KINDS * len(position.cells), np.bool_)
     Tree(position, np.ones(WEIGHTS), learned, 1, allowed, TreeMemory(10, 1000)).run(1)

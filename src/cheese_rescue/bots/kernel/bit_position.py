@@ -32,7 +32,7 @@ def hand_of(cards: Iterable[Card]) -> int:
 
 
 @dataclass(frozen=True)
-class Position:
+class BitPosition:
     """The information set of the seat to move, as arrays for the compiled code.
 
     `kernel.playouts` explains bitboards, hands and planes.
@@ -50,7 +50,7 @@ class Position:
     planes: Any
     """The places of each kind, at index FIELD times the kind."""
     own: Any
-    """The places of the cards that each seat has laid."""
+    """The places of each seat's cheeses."""
     hands: Any
     """The hand of the seat to move; of the other seats only the cheeses, which are public."""
     hidden: Any
@@ -61,7 +61,7 @@ class Position:
     """The legal cells, in the order of the root node's slots."""
 
     @classmethod
-    def of(cls, view: View) -> "Position":
+    def of(cls, view: View) -> "BitPosition":
         """The position of a view. Raises ValueError unless it is that seat's turn."""
         if view.seat is None or view.seat != view.turn or view.over:
             raise ValueError("only the seat whose turn it is has a move to choose")
@@ -70,12 +70,13 @@ class Position:
         planes = np.zeros(KINDS * FIELD, np.int64)
         own = np.zeros(4, np.int64)
         occupied = 0
-        for cell in view.board:
-            occupied |= 1 << _place(cell, left, top)
-        for ply, (card, cell) in enumerate(view.moves):
+        for cell, card in view.board.items():
             bit = 1 << _place(cell, left, top)
-            planes[FIELD * kind_of(card)] |= bit
-            own[ply % view.players] |= bit
+            occupied |= bit
+            if card is not Card.START:
+                planes[FIELD * kind_of(card)] |= bit
+            if card.owner is not None:
+                own[card.owner] |= bit
         height, width = _box(view, size)
         hidden = np.zeros(4, np.int64)
         hands = np.zeros(4, np.int64)

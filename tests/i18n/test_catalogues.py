@@ -15,6 +15,9 @@ import cheese_rescue
 from cheese_rescue.bots import BOTS
 from cheese_rescue.cli import serve, worker
 from cheese_rescue.cli.main import COMMANDS
+from cheese_rescue.exercises import lessons
+from cheese_rescue.exercises.files import ExerciseRefusal
+from cheese_rescue.exercises.proof import Fault
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.live.messages import GUESTS, Reaction, ServerRefusal
 from cheese_rescue.rules import Finding, Kind, Refusal
@@ -23,7 +26,8 @@ from cheese_rescue.table import Shape, TableRefusal
 from cheese_rescue.table.names import LONGEST_NAME
 
 WEB = Path(__file__).parents[2] / "web"
-REFUSALS = [why.value for kind in (Refusal, TableRefusal, ServerRefusal) for why in kind]
+KINDS = (Refusal, TableRefusal, ServerRefusal, ExerciseRefusal)
+REFUSALS = [why.value for kind in KINDS for why in kind]
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
@@ -200,6 +204,8 @@ def keys_in_the_code() -> Iterator[str]:
     yield from (f"shape-{shape.value}" for shape in Shape)
     yield from (f"bot-{name}{part}" for name in BOTS for part in ("", "-character"))
     yield from (f"cli-{name}" for name in COMMANDS)
+    yield from (f"exercise-{name}" for name in lessons())
+    yield from (f"exercises-{fault.value}" for fault in Fault)
     yield from (f"verify-{name}" for name in ("seal", "deal", "moves", "result"))
     columns = ("seat", "mean", "most", "cheeses", "won", "shared", "share")
     yield from (f"simulate-{name}" for name in columns)

@@ -17,6 +17,7 @@ COMMANDS = {
         "replay",
         "review",
         "verify",
+        "exercises",
         "simulate",
         "arena",
         "sit",

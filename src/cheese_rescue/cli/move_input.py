@@ -1,9 +1,11 @@
 """Parses what a player types in the terminal: a card, a place, or both."""
 
 import re
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from cheese_rescue.rules import Card, Cell, Seat
+from cheese_rescue.cli.options.localized_click import Problem
+from cheese_rescue.rules import ORIGIN, Card, Cell, IllegalMove, Refusal, Seat, View
 from cheese_rescue.rules.cards import SEAT_LETTERS
 
 # The first letters of dog, cat and mouse in the other languages, and the letters on the D and M
@@ -42,6 +44,27 @@ def parse_move_input(text: str, seat: Seat, *, card_chosen: bool) -> MoveInput |
         return MoveInput(card, place=int(place))
     x, y = re.split(r"[,;]", place.replace(" ", ""))
     return MoveInput(card, cell=Cell(int(x), int(y)))
+
+
+def card_and_cell(
+    answer: str, card: Card | None, view: View, numbered: Mapping[int, Cell]
+) -> tuple[Card, Cell | None]:
+    """The card, perhaps from an earlier input, and the cell if given.
+
+    Raises Problem or IllegalMove.
+    """
+    typed = parse_move_input(answer, view.turn, card_chosen=card is not None)
+    card = (typed and typed.card) or card
+    if typed is None or card is None:
+        raise Problem("terminal-not-understood")
+    if card not in view.hand:
+        raise IllegalMove(Refusal.NO_SUCH_CARD, card=str(card))
+    if typed.place is None:
+        # R10: on an empty table, any cell means the first one.
+        return card, typed.cell if view.board or typed.cell is None else ORIGIN
+    if typed.place not in numbered:
+        raise Problem("terminal-no-such-place", place=typed.place)
+    return card, numbered[typed.place]
 
 
 def _card(text: str, seat: Seat) -> Card:

@@ -1,7 +1,6 @@
 """`cheese-rescue terminal`: a game on one screen, with people and bots in any seats."""
 
 import secrets
-from collections.abc import Mapping
 from hashlib import sha256
 from itertools import chain, count
 from pathlib import Path
@@ -13,7 +12,7 @@ import click
 from cheese_rescue.bots import BOTS, LEVELS, Budget
 from cheese_rescue.bots.advice import Advice, HintStrength, MoveHint, advise, hint
 from cheese_rescue.bots.kernel_loader import KernelLoader, needs_kernel
-from cheese_rescue.cli.move_input import parse_move_input
+from cheese_rescue.cli.move_input import card_and_cell
 from cheese_rescue.cli.options.localized_click import (
     Argument,
     LocalizedCommand,
@@ -27,13 +26,9 @@ from cheese_rescue.cli.output.words import Words
 from cheese_rescue.cli.review import show_review
 from cheese_rescue.cli.screen import Screen, Stopped
 from cheese_rescue.rules import (
-    ORIGIN,
     Card,
-    Cell,
-    IllegalMove,
     Move,
     Outcome,
-    Refusal,
     Refused,
     Rules,
     Seat,
@@ -274,7 +269,7 @@ class TerminalGame:
                 continue
             ghost = None
             try:
-                card, cell = _meant(words.with_letters(answer), card, view, numbered)
+                card, cell = card_and_cell(words.with_letters(answer), card, view, numbered)
                 if cell is None:
                     screen.say(words("terminal-and-place", card=words.card(card)))
                     continue
@@ -389,24 +384,3 @@ class TerminalGame:
                 )
             elif answer:
                 return answer.startswith((words("terminal-yes"), "y"))
-
-
-def _meant(
-    answer: str, card: Card | None, view: View, numbered: Mapping[int, Cell]
-) -> tuple[Card, Cell | None]:
-    """The card, perhaps from an earlier input, and the cell if given.
-
-    Raises Problem or IllegalMove.
-    """
-    typed = parse_move_input(answer, view.turn, card_chosen=card is not None)
-    card = (typed and typed.card) or card
-    if typed is None or card is None:
-        raise Problem("terminal-not-understood")
-    if card not in view.hand:
-        raise IllegalMove(Refusal.NO_SUCH_CARD, card=str(card))
-    if typed.place is None:
-        # R10: on an empty table, any cell means the first one.
-        return card, typed.cell if view.board or typed.cell is None else ORIGIN
-    if typed.place not in numbered:
-        raise Problem("terminal-no-such-place", place=typed.place)
-    return card, numbered[typed.place]

@@ -190,6 +190,10 @@ refusal-record-line-damaged = “{ $word }” is damaged: “{ $text }”.
 refusal-record-move-out-of-order = Move { $ply } should come next here.
 refusal-record-move-impossible = Move { $ply } is not possible: { $move }.
 refusal-record-line-too-many = There is one line too many: “{ $text }”.
+refusal-not-exercises = This is not a file of exercises. It should begin with “cheese-rescue-exercises 1”.
+refusal-exercise-line-missing = “{ $word }” is missing from this exercise.
+refusal-exercise-line-damaged = I can’t read “{ $text }”.
+refusal-exercise-name-taken = There are two exercises named “{ $name }”.
 refusal-pile-not-known = The pile is missing from this record, so nobody can know who held which cards.
 # Put before a sentence above when it is about one line of a text
 in-line = Line { $line }: { $sentence }
@@ -388,6 +392,10 @@ cli-score = Score a finished square drawn in a file.
 cli-replay = Show a recorded game step by step.
 cli-review = Look back at a finished game: everybody’s chances, where it turned, and what would have been even better.
 cli-verify = Check a recorded game: does the deal match its seal, was every move possible, is the result right?
+cli-exercises = List, check or play lessons and puzzles.
+cli-exercises-list = List exercises: their square, your cards and the goal.
+cli-exercises-check = Prove exercises by trying every move.
+cli-exercises-play = Play an exercise until it is solved. With --json: read moves, print positions.
 cli-check-backup = Check a backup of the tables (SQLite): is the file whole, and can every game be replayed? The file is not changed.
 cli-simulate = Let bots play many games and count how they end.
 cli-arena = Let bots play a tournament and see who is better. Every deal is played in every seating, so luck cancels out.
@@ -457,12 +465,15 @@ cli-option-own-bot = Who plays: package.module:Class, or the name of one of our 
 cli-argument-seats = Who sits there, one word per seat: person, { $bots }.
 cli-argument-file = The file; with a dash or nothing, what you type or pipe in.
 cli-argument-record = The record of a game.
+cli-argument-exercise = The name of an exercise, as shown by “list”.
+cli-argument-exercises = A file of exercises. By default, the lessons that come with the game.
 cli-argument-backup = A copy of the tables.
 cli-argument-entrants = Who takes part, at least two: { $bots }, or your own as package.module:Class.
 cli-argument-link = The link to a table, or to one of its chairs (with a # in it).
 
 error-no-such-option = There is no option { $option }.
 error-no-such-command = There is no command “{ $command }”.
+error-no-such-exercise = There is no exercise “{ $name }”.
 error-missing = Something is missing: { $name }.
 error-too-much = That is more than I need.
 error-bad-value = That doesn’t fit: { $name }.
@@ -629,6 +640,24 @@ terminal-yes = y
 terminal-review-how = Would you like to see how the game went? Type { $letter }, and I’ll look at every card again.
 terminal-review-key = r
 terminal-goodbye = See you soon!
+
+## Exercises: lessons and puzzles
+
+exercises-checked = Exercises: { $count }. With a mistake: { $faults }.
+exercises-out-of-reach = No move reaches the goal.
+exercises-not-the-only-move = More than one first move reaches the goal.
+exercises-always-reached = Every move reaches the goal.
+exercises-solved = You did it!
+exercises-missed = Not yet. Look at what happened, and try again.
+# The lessons, in the order of teaching
+exercise-beside = Lay your cheese next to the start card.
+exercise-corner = Lay your cheese so that it touches a card with a whole side. A corner doesn’t count.
+exercise-size = This square is 3 cards wide and 3 cards high. Lay your cheese where it still fits.
+exercise-mouse = Mice eat cheese. Let your mouse eat the other cheese.
+exercise-cat = Cats catch mice. Save your cheese!
+exercise-dog = Dogs scare cats. Help the mouse get at the other cheese!
+exercise-chase = First the dogs, then the cats, then the mice. Save your cheese!
+exercise-small-game = Now a small game: can you beat { bot-little-mouse }?
 
 ## The server
 

@@ -206,6 +206,10 @@ refusal-record-line-damaged = Algo no encaja en «{ $word }»: «{ $text }».
 refusal-record-move-out-of-order = Aquí debería venir la jugada { $ply }.
 refusal-record-move-impossible = La jugada { $ply } no es posible: { $move }.
 refusal-record-line-too-many = Esta línea sobra: «{ $text }».
+refusal-not-exercises = Esto no es un archivo de ejercicios. Debería empezar por «cheese-rescue-exercises 1».
+refusal-exercise-line-missing = A este ejercicio le falta «{ $word }».
+refusal-exercise-line-damaged = No entiendo «{ $text }».
+refusal-exercise-name-taken = Hay dos ejercicios con el nombre «{ $name }».
 refusal-pile-not-known = En esta partida guardada falta el montón, así que no se puede saber qué cartas tenía cada jugador.
 # Put before a sentence above when it is about one line of a text
 in-line = Línea { $line }. { $sentence }
@@ -423,6 +427,10 @@ cli-score = Cuenta los puntos de un cuadrado terminado, dibujado en un archivo.
 cli-replay = Muestra una partida guardada paso a paso.
 cli-review = Repasa una partida terminada: las posibilidades de cada jugador, dónde cambió la partida y lo que habría sido aún mejor.
 cli-verify = Comprueba una partida guardada: ¿coincide el reparto con su sello, era posible cada jugada, está bien el resultado?
+cli-exercises = Muestra, comprueba o juega lecciones y acertijos.
+cli-exercises-list = Muestra los ejercicios: su cuadrado, tus cartas y la meta.
+cli-exercises-check = Comprueba los ejercicios probando todas las jugadas.
+cli-exercises-play = Juega un ejercicio hasta resolverlo. Con --json: lee jugadas y escribe cómo queda la mesa.
 cli-check-backup = Comprueba una copia de seguridad de las mesas (SQLite): ¿está completo el archivo y se puede leer cada partida hasta el final? El archivo no se cambia.
 cli-simulate = Hace que los robots jueguen muchas partidas y cuenta cómo acaban.
 cli-arena = Hace jugar un torneo a los robots para ver quién es mejor. Cada reparto se juega con los robots en todos los órdenes, así la suerte se compensa.
@@ -492,12 +500,15 @@ cli-option-own-bot = Quién juega: package.module:Class, o el nombre de uno de n
 cli-argument-seats = Quién juega, una palabra por jugador: person (una persona), { $bots }.
 cli-argument-file = El archivo; con un guion o sin nada, lo que escribas o lo que envíe otro programa.
 cli-argument-record = Una partida guardada.
+cli-argument-exercise = El nombre de un ejercicio, como lo muestra «list».
+cli-argument-exercises = Un archivo de ejercicios. Si no, las lecciones que vienen con el juego.
 cli-argument-backup = Una copia de las mesas.
 cli-argument-entrants = Quién participa, dos como mínimo: { $bots }, o el tuyo como package.module:Class.
 cli-argument-link = El enlace a una mesa, o a una de sus sillas (con un # dentro).
 
 error-no-such-option = No hay ninguna opción { $option }.
 error-no-such-command = No hay ningún comando «{ $command }».
+error-no-such-exercise = No hay ningún ejercicio «{ $name }».
 error-missing = Falta algo: { $name }.
 error-too-much = Sobra alguna palabra.
 error-bad-value = Aquí hay algo que no encaja: { $name }.
@@ -666,6 +677,24 @@ terminal-yes = s
 terminal-review-how = ¿Quieres ver cómo fue la partida? Escribe { $letter } y miraré otra vez cada carta.
 terminal-review-key = r
 terminal-goodbye = ¡Hasta pronto!
+
+## Exercises: lessons and puzzles
+
+exercises-checked = Ejercicios: { $count }. Con algún error: { $faults }.
+exercises-out-of-reach = Ninguna jugada alcanza la meta.
+exercises-not-the-only-move = Más de una primera jugada alcanza la meta.
+exercises-always-reached = Todas las jugadas alcanzan la meta.
+exercises-solved = ¡Lo has conseguido!
+exercises-missed = Todavía no. Mira lo que ha pasado y prueba otra vez.
+# The lessons, in the order of teaching
+exercise-beside = Echa tu queso junto a la carta de inicio.
+exercise-corner = Echa tu queso para que esté junto a otra carta, lado con lado. Las esquinas no cuentan.
+exercise-size = Este cuadrado mide 3 cartas de ancho y 3 de alto. Echa tu queso donde todavía quepa.
+exercise-mouse = Los ratones comen queso. Haz que tu ratón se coma el otro queso.
+exercise-cat = Los gatos cazan ratones. ¡Salva tu queso!
+exercise-dog = Los perros asustan a los gatos. ¡Ayuda al ratón a llegar al otro queso!
+exercise-chase = Primero los perros, luego los gatos y después los ratones. ¡Salva tu queso!
+exercise-small-game = Y ahora, una partida pequeña: ¿le ganas a { bot-little-mouse }?
 
 ## The server
 

@@ -206,6 +206,10 @@ refusal-record-line-damaged = Quelque chose ne va pas dans « { $word } » : 
 refusal-record-move-out-of-order = Ici, il devrait y avoir le coup { $ply }.
 refusal-record-move-impossible = Le coup { $ply } n’est pas possible : { $move }.
 refusal-record-line-too-many = Cette ligne est de trop : « { $text } ».
+refusal-not-exercises = Ce n’est pas un fichier d’exercices. Le texte devrait commencer par « cheese-rescue-exercises 1 ».
+refusal-exercise-line-missing = Il manque « { $word } » dans cet exercice.
+refusal-exercise-line-damaged = Je n’arrive pas à lire « { $text } ».
+refusal-exercise-name-taken = Deux exercices s’appellent « { $name } ».
 refusal-pile-not-known = La pioche manque dans cette partie enregistrée : on ne peut pas savoir qui avait quelles cartes.
 # Put before a sentence above when it is about one line of a text
 in-line = Ligne { $line }. { $sentence }
@@ -423,6 +427,10 @@ cli-score = Compte les points d’un carré terminé, dessiné dans un fichier.
 cli-replay = Montre une partie enregistrée, pas à pas.
 cli-review = Revient sur une partie finie : les chances de chacun, les moments où elle a basculé et ce qui aurait été encore mieux.
 cli-verify = Vérifie une partie enregistrée : la donne correspond-elle au sceau, chaque coup était-il possible, le résultat est-il juste ?
+cli-exercises = Affiche, vérifie ou joue des leçons et des énigmes.
+cli-exercises-list = Affiche les exercices : leur carré, tes cartes et le but.
+cli-exercises-check = Vérifie les exercices en essayant tous les coups.
+cli-exercises-play = Joue un exercice jusqu’à ce qu’il soit résolu. Avec --json : lit des coups et écrit des positions.
 cli-check-backup = Vérifie une sauvegarde des tables (SQLite) : le fichier est-il complet, et peut-on revoir chaque partie ? Le fichier n’est pas modifié.
 cli-simulate = Fait jouer beaucoup de parties à des robots et compte comment elles finissent.
 cli-arena = Fait jouer un tournoi à des robots pour voir qui est le meilleur. Chaque donne est jouée avec les robots à toutes les places : la chance s’annule.
@@ -492,12 +500,15 @@ cli-option-own-bot = Qui joue : package.module:Class, ou le nom d’un de nos r
 cli-argument-seats = Qui joue, un mot par place : person (une personne), { $bots }.
 cli-argument-file = Le fichier ; avec un tiret ou rien du tout, je lis ce que tu tapes ou ce qu’un autre programme envoie.
 cli-argument-record = Une partie enregistrée.
+cli-argument-exercise = Le nom d’un exercice, comme « list » l’affiche.
+cli-argument-exercises = Un fichier d’exercices. Par défaut, les leçons fournies avec le jeu.
 cli-argument-backup = Une copie des tables.
 cli-argument-entrants = Qui participe, deux au moins : { $bots }, ou le tien sous la forme package.module:Class.
 cli-argument-link = Le lien d’une table, ou d’une de ses chaises (avec un # dedans).
 
 error-no-such-option = L’option { $option } n’existe pas.
 error-no-such-command = La commande « { $command } » n’existe pas.
+error-no-such-exercise = L’exercice « { $name } » n’existe pas.
 error-missing = Il manque quelque chose : { $name }.
 error-too-much = Il y a un mot de trop.
 error-bad-value = Ici, quelque chose ne va pas : { $name }.
@@ -666,6 +677,24 @@ terminal-yes = o
 terminal-review-how = Tu veux voir comment la partie s’est passée ? Tape { $letter }, et je regarde chaque carte encore une fois.
 terminal-review-key = r
 terminal-goodbye = À bientôt !
+
+## Exercises: lessons and puzzles
+
+exercises-checked = Exercices : { $count }. Avec une erreur : { $faults }.
+exercises-out-of-reach = Aucun coup n’atteint le but.
+exercises-not-the-only-move = Plusieurs premiers coups atteignent le but.
+exercises-always-reached = Tous les coups atteignent le but.
+exercises-solved = Bravo !
+exercises-missed = Pas encore. Regarde ce qui s’est passé, et essaie encore.
+# The lessons, in the order of teaching
+exercise-beside = Pose ton fromage à côté de la carte départ.
+exercise-corner = Pose ton fromage pour qu’il touche une carte par tout un côté. Un coin ne compte pas.
+exercise-size = Ce carré a 3 cartes de large et 3 de haut. Pose ton fromage là où il tient encore.
+exercise-mouse = Les souris mangent le fromage. Fais manger l’autre fromage à ta souris.
+exercise-cat = Les chats chassent les souris. Sauve ton fromage !
+exercise-dog = Les chiens font peur aux chats. Aide la souris à manger l’autre fromage !
+exercise-chase = D’abord les chiens, puis les chats, puis les souris. Sauve ton fromage !
+exercise-small-game = Et maintenant, une petite partie : peux-tu battre { bot-little-mouse } ?
 
 ## The server
 

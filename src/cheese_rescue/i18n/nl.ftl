@@ -193,6 +193,10 @@ refusal-record-line-damaged = Er klopt iets niet bij “{ $word }”: “{ $text
 refusal-record-move-out-of-order = Hier hoort zet { $ply } te staan.
 refusal-record-move-impossible = Zet { $ply } kan niet: { $move }.
 refusal-record-line-too-many = Deze regel hoort hier niet: “{ $text }”.
+refusal-not-exercises = Dit is geen bestand met oefeningen. Het hoort te beginnen met “cheese-rescue-exercises 1”.
+refusal-exercise-line-missing = In deze oefening ontbreekt “{ $word }”.
+refusal-exercise-line-damaged = Ik kan “{ $text }” niet lezen.
+refusal-exercise-name-taken = Er zijn twee oefeningen met de naam “{ $name }”.
 refusal-pile-not-known = In dit bewaarde spel ontbreekt de pot. Dus niemand kan weten wie welke kaarten had.
 # Put before a sentence above when it is about one line of a text
 in-line = Regel { $line }. { $sentence }
@@ -394,6 +398,10 @@ cli-score = Tel de punten van een vol speelveld dat in een bestand getekend is.
 cli-replay = Laat een bewaard spel stap voor stap zien.
 cli-review = Kijk terug op een afgelopen spel: ieders kansen, waar het kantelde, en wat nog beter was geweest.
 cli-verify = Controleer een bewaard spel: past de verdeling bij het zegel, kon elke zet, klopt de uitslag?
+cli-exercises = Toon, controleer of speel lessen en puzzels.
+cli-exercises-list = Toon de oefeningen: het speelveld, je kaarten en het doel.
+cli-exercises-check = Controleer oefeningen door elke zet te proberen.
+cli-exercises-play = Speel een oefening tot die is opgelost. Met --json: lees zetten en schrijf stellingen.
 cli-check-backup = Controleer een back-up van de tafels (SQLite): is het bestand heel, en kan elk spel opnieuw worden afgespeeld? Het bestand verandert niet.
 cli-simulate = Laat robots veel spellen spelen en tel hoe ze aflopen.
 cli-arena = Laat robots een toernooi spelen en kijk wie beter is. Elke verdeling wordt in elke zitvolgorde gespeeld, zodat geluk niet meetelt.
@@ -463,12 +471,15 @@ cli-option-own-bot = Wie er speelt: package.module:Class, of de naam van een van
 cli-argument-seats = Wie er zit, één woord per stoel: person (een mens), { $bots }.
 cli-argument-file = Het bestand; met een streepje of niets lees ik wat je typt of wat een ander programma stuurt.
 cli-argument-record = Een bewaard spel.
+cli-argument-exercise = De naam van een oefening, zoals “list” die toont.
+cli-argument-exercises = Een bestand met oefeningen. Anders de lessen die bij het spel horen.
 cli-argument-backup = Een kopie van de tafels.
 cli-argument-entrants = Wie er meedoen, minstens twee: { $bots }, of je eigen robot als package.module:Class.
 cli-argument-link = De link naar een tafel, of naar een van de stoelen (met een # erin).
 
 error-no-such-option = Er is geen optie { $option }.
 error-no-such-command = Er is geen opdracht “{ $command }”.
+error-no-such-exercise = Er is geen oefening “{ $name }”.
 error-missing = Er ontbreekt iets: { $name }.
 error-too-much = Er staat een woord te veel.
 error-bad-value = Hier klopt iets niet: { $name }.
@@ -635,6 +646,24 @@ terminal-yes = j
 terminal-review-how = Wil je zien hoe het spel ging? Typ { $letter }, dan bekijk ik elke kaart nog eens.
 terminal-review-key = t
 terminal-goodbye = Tot gauw!
+
+## Exercises: lessons and puzzles
+
+exercises-checked = Oefeningen: { $count }. Met een fout: { $faults }.
+exercises-out-of-reach = Geen enkele zet haalt het doel.
+exercises-not-the-only-move = Meer dan één eerste zet haalt het doel.
+exercises-always-reached = Elke zet haalt het doel.
+exercises-solved = Gelukt!
+exercises-missed = Nog niet. Kijk wat er gebeurde en probeer het nog eens.
+# The lessons, in the order of teaching
+exercise-beside = Leg je kaas naast de vertrekkaart.
+exercise-corner = Leg je kaas met een hele zijkant tegen een kaart. Een hoek telt niet.
+exercise-size = Dit speelveld is 3 kaarten breed en 3 kaarten hoog. Leg je kaas waar die nog past.
+exercise-mouse = Muizen eten kaas. Laat je muis de andere kaas opeten.
+exercise-cat = Katten vangen muizen. Red je kaas!
+exercise-dog = Honden jagen katten weg. Help de muis bij de andere kaas te komen!
+exercise-chase = Eerst de honden, dan de katten, dan de muizen. Red je kaas!
+exercise-small-game = Nu een klein spel: kun jij van { bot-little-mouse } winnen?
 
 ## The server
 

@@ -218,6 +218,10 @@ refusal-record-line-damaged = Coś się zepsuło przy „{ $word }”: „{ $tex
 refusal-record-move-out-of-order = Tu powinien być ruch { $ply }.
 refusal-record-move-impossible = Ruch { $ply } nie jest możliwy: { $move }.
 refusal-record-line-too-many = Ta linijka jest niepotrzebna: „{ $text }”.
+refusal-not-exercises = To nie jest plik z ćwiczeniami. Taki plik zaczyna się od „cheese-rescue-exercises 1”.
+refusal-exercise-line-missing = W tym ćwiczeniu brakuje „{ $word }”.
+refusal-exercise-line-damaged = Nie umiem przeczytać „{ $text }”.
+refusal-exercise-name-taken = Są dwa ćwiczenia o nazwie „{ $name }”.
 refusal-pile-not-known = W tym zapisie nie ma stosu, więc nie wiadomo, kto miał jakie karty.
 # Put before a sentence above when it is about one line of a text
 in-line = Linijka { $line }: { $sentence }
@@ -456,6 +460,10 @@ cli-score = Policz punkty w pełnej strefie gry, narysowanej w pliku.
 cli-replay = Pokaż zapisaną grę krok po kroku.
 cli-review = Obejrzyj jeszcze raz skończoną grę: szanse każdego gracza, przełomowe chwile i to, co byłoby jeszcze lepsze.
 cli-verify = Sprawdź zapis gry: czy rozdanie pasuje do pieczęci, czy każdy ruch był możliwy i czy wynik się zgadza.
+cli-exercises = Pokaż, sprawdź albo rozegraj lekcje i zagadki.
+cli-exercises-list = Pokaż ćwiczenia: strefę gry, twoje karty i cel.
+cli-exercises-check = Sprawdź ćwiczenia, próbując każdego ruchu.
+cli-exercises-play = Graj w ćwiczenie aż do rozwiązania. Z --json: wczytuj ruchy i wypisuj pozycje.
 cli-check-backup = Sprawdź kopię zapasową stołów (SQLite): czy plik jest cały i czy każdą grę można odtworzyć? Plik się nie zmienia.
 cli-simulate = Każ robotom zagrać wiele gier i policz, jak się kończą.
 cli-arena = Urządź robotom turniej i zobacz, kto jest lepszy. Każde rozdanie rozgrywają we wszystkich ustawieniach przy stole, więc szczęście się nie liczy.
@@ -525,12 +533,15 @@ cli-option-own-bot = Kto gra: package.module:Class albo nazwa jednego z naszych 
 cli-argument-seats = Kto siada do stołu, jedno słowo na każde krzesło: person (człowiek), { $bots }.
 cli-argument-file = Plik. Gdy zamiast niego jest kreska albo nic, program czyta to, co wpiszesz albo co poda mu inny program.
 cli-argument-record = Plik z zapisem gry.
+cli-argument-exercise = Nazwa ćwiczenia, taka jak w „list”.
+cli-argument-exercises = Plik z ćwiczeniami. Bez niego: lekcje dołączone do gry.
 cli-argument-backup = Kopia stołów.
 cli-argument-entrants = Kto bierze udział, co najmniej dwa roboty: { $bots } albo twój własny jako package.module:Class.
 cli-argument-link = Link do stołu albo do jednego z jego krzeseł (ze znakiem # w środku).
 
 error-no-such-option = Nie ma opcji { $option }.
 error-no-such-command = Nie ma polecenia „{ $command }”.
+error-no-such-exercise = Nie ma ćwiczenia „{ $name }”.
 error-missing = Czegoś tu brakuje: { $name }.
 error-too-much = To więcej, niż potrzebuję.
 error-bad-value = To nie pasuje: { $name }.
@@ -711,6 +722,24 @@ terminal-yes = t
 terminal-review-how = Chcesz zobaczyć, jak poszła gra? Wpisz { $letter }, a przyjrzę się jeszcze raz każdej karcie.
 terminal-review-key = p
 terminal-goodbye = Do zobaczenia!
+
+## Exercises: lessons and puzzles
+
+exercises-checked = Ćwiczenia: { $count }. Z błędem: { $faults }.
+exercises-out-of-reach = Żaden ruch nie prowadzi do celu.
+exercises-not-the-only-move = Do celu prowadzi więcej niż jeden pierwszy ruch.
+exercises-always-reached = Każdy ruch prowadzi do celu.
+exercises-solved = Udało się!
+exercises-missed = Jeszcze nie. Zobacz, co się stało, i spróbuj jeszcze raz.
+# The lessons, in the order of teaching
+exercise-beside = Połóż swój ser obok karty „start”.
+exercise-corner = Połóż swój ser tak, żeby całym bokiem stykał się z kartą. Róg się nie liczy.
+exercise-size = Ta strefa gry ma 3 karty szerokości i 3 karty wysokości. Połóż swój ser tam, gdzie jeszcze się mieści.
+exercise-mouse = Myszy zjadają ser. Niech twoja mysz zje ten drugi ser.
+exercise-cat = Koty polują na myszy. Ocal swój ser!
+exercise-dog = Psy przepędzają koty. Pomóż myszy zjeść ten drugi ser!
+exercise-chase = Najpierw psy, potem koty, na końcu myszy. Ocal swój ser!
+exercise-small-game = A teraz mała gra. Kto wygra: ty czy { bot-little-mouse }?
 
 ## The server
 

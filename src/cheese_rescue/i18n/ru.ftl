@@ -218,6 +218,10 @@ refusal-record-line-damaged = Строка «{ $word }» испорчена: «{
 refusal-record-move-out-of-order = Здесь должен быть ход { $ply }.
 refusal-record-move-impossible = Ход { $ply } невозможен: { $move }.
 refusal-record-line-too-many = Эта строка лишняя: «{ $text }».
+refusal-not-exercises = Это не файл с упражнениями. Такой файл начинается так: «cheese-rescue-exercises 1».
+refusal-exercise-line-missing = В этом упражнении не хватает «{ $word }».
+refusal-exercise-line-damaged = Не получается прочитать «{ $text }».
+refusal-exercise-name-taken = Есть два упражнения с именем «{ $name }».
 refusal-pile-not-known = В этой записи нет колоды, поэтому неизвестно, у кого какие были карточки.
 # Put before a sentence above when it is about one line of a text
 in-line = Строка { $line }: { $sentence }
@@ -456,6 +460,10 @@ cli-score = Посчитать очки на заполненном поле, н
 cli-replay = Показать записанную игру шаг за шагом.
 cli-review = Разобрать законченную игру: у кого какие были шансы, когда всё изменилось и что было бы ещё лучше.
 cli-verify = Проверить запись игры: та ли раздача, которую запечатали, каждый ли ход был возможен, верен ли итог.
+cli-exercises = Показать, проверить или сыграть уроки и задачи.
+cli-exercises-list = Показать упражнения: игровое поле, твои карточки и цель.
+cli-exercises-check = Проверить упражнения, перебрав все ходы.
+cli-exercises-play = Сыграть упражнение, пока оно не решено. С --json: читать ходы и выводить позиции.
 cli-check-backup = Проверить резервную копию столов (SQLite): цел ли файл и читается ли каждая игра до конца? Файл не изменяется.
 cli-simulate = Дать ботам сыграть много игр и посчитать, чем они заканчиваются.
 cli-arena = Устроить турнир ботов и узнать, кто сильнее. Каждая раздача играется при всех рассадках, так что везение не влияет.
@@ -525,12 +533,15 @@ cli-option-own-bot = Кто играет: package.module:Class или имя о�
 cli-argument-seats = Кто садится за стол, по слову на каждого: person (человек), { $bots }.
 cli-argument-file = Файл; если вместо него дефис или ничего, читается то, что введено с клавиатуры или передано по каналу.
 cli-argument-record = Запись игры.
+cli-argument-exercise = Имя упражнения, как его показывает «list».
+cli-argument-exercises = Файл с упражнениями. Без него — уроки, которые есть в игре.
 cli-argument-backup = Копия столов.
 cli-argument-entrants = Кто участвует, хотя бы двое: { $bots } или твой собственный бот в виде package.module:Class.
 cli-argument-link = Ссылка на стол или на стул за ним (с # внутри).
 
 error-no-such-option = Нет такого параметра: { $option }.
 error-no-such-command = Нет такой команды: «{ $command }».
+error-no-such-exercise = Нет такого упражнения: «{ $name }».
 error-missing = Чего-то не хватает: { $name }.
 error-too-much = Это больше, чем нужно.
 error-bad-value = Это не подходит: { $name }.
@@ -706,6 +717,24 @@ terminal-yes = д
 terminal-review-how = Хочешь посмотреть, как прошла игра? Напиши { $letter }, и я ещё раз посмотрю на каждую карточку.
 terminal-review-key = р
 terminal-goodbye = До встречи!
+
+## Exercises: lessons and puzzles
+
+exercises-checked = Упражнений: { $count }. С ошибкой: { $faults }.
+exercises-out-of-reach = Ни один ход не ведёт к цели.
+exercises-not-the-only-move = К цели ведёт не один первый ход.
+exercises-always-reached = К цели ведёт любой ход.
+exercises-solved = Получилось!
+exercises-missed = Пока нет. Посмотри, что случилось, и попробуй ещё раз.
+# The lessons, in the order of teaching
+exercise-beside = Положи свой сыр рядом с карточкой «старт».
+exercise-corner = Положи свой сыр так, чтобы он всей стороной касался карточки. Уголок не считается.
+exercise-size = Это игровое поле — 3 карточки в ширину и 3 в высоту. Положи свой сыр туда, где он ещё помещается.
+exercise-mouse = Мыши едят сыр. Пусть твоя мышь съест чужой сыр.
+exercise-cat = Кошки ловят мышей. Спаси свой сыр!
+exercise-dog = Собаки пугают кошек. Помоги мыши добраться до чужого сыра!
+exercise-chase = Сначала собаки, потом кошки, потом мыши. Спаси свой сыр!
+exercise-small-game = А теперь маленькая игра: кто победит, ты или { bot-little-mouse }?
 
 ## The server
 

@@ -1,0 +1,101 @@
+"""Playing an exercise: the learner's moves, the replies, and the verdict."""
+
+from enum import Enum
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from cheese_rescue.bots import Budget
+from cheese_rescue.bots.levels import LEVELS
+from cheese_rescue.exercises.exercise import Exercise, Reply
+from cheese_rescue.rules import Move, Position
+
+if TYPE_CHECKING:
+    from cheese_rescue.bots.search import EvaluatedMove
+
+
+class Verdict(Enum):
+    """How an attempt stands."""
+
+    OPEN = "open"
+    """The goal can still be reached."""
+    SOLVED = "solved"
+    """The goal was reached."""
+    MISSED = "missed"
+    """The goal was not reached."""
+
+
+class Attempt(NamedTuple):
+    """An exercise and the moves made in it so far. Immutable: `play` returns a new one.
+
+    >>> from cheese_rescue.exercises import Attempt, lessons
+    >>> from cheese_rescue.rules import Move
+    >>> attempt = Attempt.begin(lessons()["cat"])
+    >>> print(attempt.position.board)
+    M  2a
+    .  S
+    >>> attempt.play(Move.parse("C@-1,0")).verdict
+    <Verdict.SOLVED: 'solved'>
+    """
+
+    exercise: Exercise
+    position: Position
+    """After all moves, the replies included."""
+    moves: tuple[Move, ...]
+    """All moves so far, the replies included."""
+
+    @classmethod
+    def begin(cls, exercise: Exercise) -> "Attempt":
+        """The attempt before its first move."""
+        return cls(exercise, exercise.position, ())
+
+    @property
+    def over(self) -> bool:
+        """Whether all cards have been laid, so that the goal can be judged."""
+        return self.position.over or len(self.moves) >= self.exercise.plies
+
+    @property
+    def verdict(self) -> Verdict:
+        """Whether the goal is reached; open until the last card has been laid."""
+        if not self.over:
+            return Verdict.OPEN
+        outcome = self.position.outcome()
+        reached = self.exercise.goal.reached(outcome, self.exercise.learner)
+        return Verdict.SOLVED if reached else Verdict.MISSED
+
+    def play(self, move: Move) -> "Attempt":
+        """The attempt after the learner's move and all replies to it. Raises IllegalMove.
+
+        If the replies are stubborn and the learner can no longer win, it is played to its end by
+        the solver, to show what happens.
+        """
+        attempt = self._with(move)
+        if self.exercise.reply is Reply.STUBBORN and not attempt.can_win:
+            while not attempt.over:
+                attempt = attempt._with(attempt.reply())
+        while not attempt.over and attempt.position.turn != self.exercise.learner:
+            attempt = attempt._with(attempt.reply())
+        return attempt
+
+    def _with(self, move: Move) -> "Attempt":
+        return Attempt(self.exercise, self.position.play(move), (*self.moves, move))
+
+    @property
+    def can_win(self) -> bool:
+        """Whether the learner wins by best play; for exercises with stubborn replies."""
+        if self.over:
+            return self.verdict is Verdict.SOLVED
+        return self._solved().chances[self.exercise.learner] == 1
+
+    def _solved(self) -> "EvaluatedMove":
+        from cheese_rescue.bots.search import evaluate  # noqa: PLC0415 - imports numba
+
+        view = self.position.view(self.position.turn)
+        return evaluate(view, Random(0), Budget(simulations=1)).moves[0]
+
+    def reply(self) -> Move:
+        """The move of the seat to move. The same moves always get the same reply."""
+        if self.exercise.reply is Reply.STUBBORN:
+            return self._solved().move
+        view = self.position.view(self.position.turn)
+        rng = Random(" ".join([self.exercise.name, *map(str, self.moves)]))
+        return LEVELS[Reply.LITTLE_MOUSE.value].choose(view, rng, Budget())

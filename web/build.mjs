@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
@@ -10,6 +10,33 @@ import { build, transform } from "esbuild";
 const here = dirname(fileURLToPath(import.meta.url));
 const out = join(here, "..", "src", "cheese_rescue", "server", "static");
 const fresh = `${out}.new`;
+
+/**
+ * Puts what the app needs at its start into few files. esbuild puts modules into the same file only
+ * if the same parts of the app use them; with a part for each dialog, those were 27 files with 600
+ * bytes of headers each. So every part that is loaded on demand imports the app, too.
+ */
+const fewFilesAtTheStart = {
+  name: "few-files-at-the-start",
+  setup({ onResolve, onLoad, resolve }) {
+    onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
+      if (kind !== "dynamic-import" || pluginData?.isResolved) return undefined;
+      const found = await resolve(path, {
+        kind,
+        resolveDir,
+        importer,
+        pluginData: { isResolved: true },
+      });
+      return { ...found, pluginData: { isOnDemand: true } };
+    });
+    onLoad({ filter: /\.tsx?$/ }, async ({ path, pluginData }) => {
+      if (!pluginData?.isOnDemand) return undefined;
+      const text = await readFile(path, "utf8");
+      const app = JSON.stringify(join(here, "app.tsx"));
+      return { contents: `${text}\nimport ${app};\n`, loader: extname(path).slice(1) };
+    });
+  },
+};
 
 await rm(fresh, { recursive: true, force: true });
 await mkdir(fresh, { recursive: true });
@@ -29,6 +56,7 @@ const { metafile } = await build({
   loader: { ".svg": "dataurl" },
   legalComments: "none",
   metafile: true,
+  plugins: [fewFilesAtTheStart],
   logLevel: "warning",
 });
 await cp(join(here, "icons"), fresh, { recursive: true });

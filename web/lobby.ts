@@ -2,7 +2,7 @@
 
 import { post } from "./api";
 import { language } from "./i18n";
-import { profileRequest } from "./profile";
+import { withProfile } from "./profile";
 import {
   type BotName,
   type ChairRequest,
@@ -34,8 +34,10 @@ export function chooseOpponent(level: BotName): void {
 
 /** Opens a table for one person against a bot; the person begins. */
 export async function playNow(): Promise<void> {
-  const chairs: ChairRequest[] = [{ mine: true, ...profileRequest() }, { bot: opponent() }];
-  await openTable({ players: 2, begins: "oldest", chairs });
+  await withProfile((me) => {
+    const chairs: ChairRequest[] = [{ mine: true, ...me }, { bot: opponent() }];
+    return openTable({ players: 2, begins: "oldest", chairs });
+  });
 }
 
 /** Shows the table with this code; its page has a button to sit down. */

@@ -1,8 +1,9 @@
 /** Who plays on this device: one name and one shape, kept until somebody changes them. */
 
+import { RequestRefused } from "./api";
 import { SHAPES } from "./cards";
 import { say } from "./i18n";
-import { GUESTS, type Shape } from "./protocol";
+import { GUESTS, type Shape, type TableData } from "./protocol";
 import { readSetting, writeSetting } from "./storage";
 
 export interface Profile {
@@ -32,10 +33,45 @@ export function changeProfile({ name, shape }: Partial<Profile>): void {
   if (shape !== undefined) writeSetting("shape", shape);
 }
 
+export interface ProfileRequest {
+  name?: string;
+  guest: number;
+  shape: Shape;
+}
+
 /** The name and shape of this device, for a request to open or join a table. */
-export function profileRequest(): { name?: string; guest: number; shape: Shape } {
+export function profileRequest(): ProfileRequest {
   const name = typedName();
   return { guest: guest(), shape: shape(), ...(name && { name }) };
+}
+
+/**
+ * Sends a request with the name and shape of this device. If only the typed name is refused, for
+ * example one without a letter, it is forgotten: nobody should have to correct it to play.
+ */
+export async function withProfile<Answer>(
+  send: (me: ProfileRequest) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await send(profileRequest());
+  } catch (error) {
+    const isAboutName = error instanceof RequestRefused && error.refusal === "name-not-good";
+    if (!isAboutName || typedName() === null) throw error;
+    const { name: _, ...nameless } = profileRequest();
+    const answer = await send(nameless);
+    changeProfile({ name: "" });
+    return answer;
+  }
+}
+
+/** What changes at a chair of this device: its shape only before the deal, and if it is free. */
+export function chairChange(
+  { phase, chairs }: Pick<TableData, "phase" | "chairs">,
+  chair: number,
+  { name, shape }: { name: string | null; shape: Shape },
+): { name: string | null; shape?: Shape } {
+  const isFree = chairs.every((one, other) => other === chair || one.shape !== shape);
+  return { name, ...(phase === "gathering" && isFree && { shape }) };
 }
 
 /** The number of the guest name of this device. */

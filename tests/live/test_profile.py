@@ -2,9 +2,10 @@
 
 import pytest
 
+from cheese_rescue.live.seating import STAND_IN
 from cheese_rescue.live.table import MOST_CHANGES
 from tests.live.headless import Headless
-from tests.people import ADA, BEN, chair, refused, two, until
+from tests.people import ADA, BEN, answer_request, arrive, chair, refused, told, two, until
 
 
 def test_everybody_sees_the_new_name_during_a_game(server: Headless) -> None:
@@ -58,3 +59,29 @@ def test_a_name_cannot_be_changed_without_end(server: Headless) -> None:
     ]
     assert refused(answers[-1]) == ("too-many", {})
     assert pair.ada.ask("set-profile", chair=ADA, name="Adele")["type"] == "table"
+
+
+def test_a_hand_over_shows_the_new_name_and_no_longer_the_old_one(server: Headless) -> None:
+    pair = two(server)
+    pair.ada.ask("empty", chair=BEN)
+    joined = server.join(table=pair.table, name="Emma Smith")
+    emma = arrive(server, pair.table, joined["token"])
+    for device in pair.devices:
+        answer_request(device, BEN)
+    until(emma, lambda emma: chair(emma, BEN)["taken"])
+    emma.ask("set-profile", chair=BEN)
+    told(pair.ada)
+    names = [one["name"] for one in pair.ada.table["hand_overs"]]
+    assert names == [chair(pair.ada, BEN)["name"]] * 2 == [None, None]
+    assert pair.ada.table["hand_overs"][-1]["guest"] == chair(pair.ada, BEN)["guest"]
+
+
+def test_a_new_name_alone_brings_nobody_back(server: Headless) -> None:
+    pair = two(server)
+    pair.ben.close()
+    pair.ada.ask("call-bot", chair=BEN)
+    ben = server.connect()
+    ben.ask("hello", protocol=4, table=pair.table, tokens=[pair.tokens[BEN]], back=False)
+    ben.ask("set-profile", chair=BEN, name="Benny")
+    told(ben)
+    assert (chair(ben, BEN)["name"], chair(ben, BEN)["stand_in"]) == ("Benny", STAND_IN)

@@ -84,9 +84,10 @@ def test_of_ipv6_the_first_half_stands_for_a_household() -> None:
 # -- codes -----------------------------------------------------------------------------------------
 
 
-def guess(server: Server, code: str, **headers: str) -> str:
-    answer = server.post("/api/join", {"code": code}, **headers)
-    return "joined" if answer.status_code == 201 else str(answer.json()["refusal"])
+def guess(server: Server, code: str, path: str = "/api/join", **headers: str) -> str:
+    answer = server.post(path, {"code": code}, **headers)
+    done = {200: "found", 201: "joined"}.get(answer.status_code)
+    return done or str(answer.json()["refusal"])
 
 
 @pytest.mark.every_backend("limits are shared over Redis")
@@ -95,6 +96,14 @@ def test_after_ten_wrong_codes_not_even_the_right_one_helps(server: Server) -> N
     assert [guess(server, "XXXXXX") for _ in range(10)] == ["no-such-code"] * 10
     assert guess(server, "XXXXXX") == "too-many-codes"
     assert guess(server, code) == "too-many-codes"
+
+
+def test_looking_for_a_table_and_joining_it_have_one_limit(server: Server) -> None:
+    code = server.open(players=4)["code"]
+    assert guess(server, code, "/api/find") == "found"
+    paths = ["/api/find", "/api/join"] * 5
+    assert [guess(server, "XXXXXX", path) for path in paths] == ["no-such-code"] * 10
+    assert [guess(server, code, path) for path in paths[:2]] == ["too-many-codes"] * 2
 
 
 @pytest.mark.every_backend("limits are shared over Redis")

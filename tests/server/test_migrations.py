@@ -100,6 +100,11 @@ def test_a_new_file_is_of_the_newest_version_and_for_its_owner_alone(tmp_path: P
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
+def test_the_changelog_names_the_newest_version() -> None:
+    changes = Path(__file__).parents[2] / "CHANGELOG.md"
+    assert f"The database has version {int(NEWEST)}:" in changes.read_text(encoding="utf-8")
+
+
 def old_file(path: Path, version: str = "0001") -> Path:
     """A database as the version of that number wrote it."""
     with contextlib.closing(sqlite3.connect(path)) as connection:

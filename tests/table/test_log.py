@@ -98,6 +98,11 @@ def change_help(table: Table, rng: Random) -> object:
     return table.change_help(a_chair(rng), rng.choice(list(Help)), at=rng.random())
 
 
+def change_profile(table: Table, rng: Random) -> object:
+    name, shape = rng.choice([None, "Ada", "Emma"]), rng.choice([None, *Shape])
+    return table.change_profile(a_chair(rng), name=name, shape=shape, at=1)
+
+
 def give_number(table: Table, rng: Random) -> object:
     return table.give_number(a_chair(rng), rng.randbytes(rng.choice([16, 16, 16, 15])), at=1)
 
@@ -163,6 +168,7 @@ VERBS: tuple[Verb, ...] = (
     grant_or_withdraw_request,
     replace_token,
     change_help,
+    change_profile,
     give_number,
     start,
     start,

@@ -1,7 +1,7 @@
 /** The chairs of a table that is being set up: who sits where, and what the server is asked for. */
 
 import { SHAPES } from "../cards";
-import type { profileRequest } from "../profile";
+import type { ProfileRequest } from "../profile";
 import { type BotName, type ChairRequest, LEVELS, type Shape, type SQUARES } from "../protocol";
 
 /** `me` has the name and shape of this device; `far` joins from another device. */
@@ -85,10 +85,7 @@ export function shapesHere(chairs: Chairs, own: Shape): readonly (Shape | null)[
 }
 
 /** What the server is asked for, clockwise. */
-export function chairRequests(
-  chairs: Chairs,
-  me: ReturnType<typeof profileRequest>,
-): ChairRequest[] {
+export function chairRequests(chairs: Chairs, me: ProfileRequest): ChairRequest[] {
   const shapes = shapesHere(chairs, me.shape);
   return chairs.flatMap((chair, side) => {
     if (!chair) return [];

@@ -22,7 +22,7 @@ import {
   standing,
 } from "../new/chairs";
 import { MoreOptions, type TableOptions } from "../new/more-options";
-import { profile, profileRequest } from "../profile";
+import { profile, withProfile } from "../profile";
 import { type Shape, SQUARES } from "../protocol";
 import { refusalText } from "../refusals";
 import { navigate, useAddress } from "../router";
@@ -122,8 +122,10 @@ function useOpening(chairs: Chairs, options: TableOptions) {
     try {
       const centred = SQUARES[players].startCard && (options.centred ?? false);
       const neighbours = canReact(standing(chairs)) && (options.neighbours ?? null);
-      const requests = chairRequests(chairs, profileRequest());
-      await openTable({ ...options, centred, neighbours, players, chairs: requests });
+      await withProfile((me) => {
+        const requests = chairRequests(chairs, me);
+        return openTable({ ...options, centred, neighbours, players, chairs: requests });
+      });
     } catch (error) {
       if (!(error instanceof RequestRefused)) throw error;
       setTrouble(refusalText(error.refusal, error.data));

@@ -77,7 +77,8 @@ export async function findOpenGame(
     const found = await requestStanding(stored);
     if (found === "lost") return "unknown";
     if (found === "gone") forgetTable(stored.table);
-    else if (found.standing === "over") noteTable(stored.table, "over", stored.chairs ?? []);
+    else if (found.standing === "over")
+      noteTable(stored.table, "over", ownChairs(stored, found.table));
     else if (found.standing !== "gathering" || Date.now() - stored.at < DAY_MILLISECONDS) {
       return found;
     }

@@ -35,7 +35,7 @@ export function KeepGame({ record, people }: KeepGameProps) {
         <>
           <p>{say("score-kept")}</p>
           <Link href="/games" class="button quiet">
-            <Icon name="clip" />
+            <Icon name="album" />
             <span>{say("games-title")}</span>
           </Link>
         </>

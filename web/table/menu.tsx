@@ -2,6 +2,7 @@
 
 import type { Connection, ConnectionState } from "../connection";
 import { say } from "../i18n";
+import { chairChange } from "../profile";
 import type { TableData } from "../protocol";
 import { Link, navigate } from "../router";
 import { Invite } from "../seats/invite";
@@ -30,11 +31,10 @@ export default function Menu({ connection, state, table, onRules, onKeys, onClos
     forgetTable(table.table);
     navigate("/");
   };
-  const changeChair = ({ name, shape }: ProfileChange) => {
+  const changeChair = (wish: ProfileChange) => {
     const [chair, ...others] = state.holds;
     if (chair === undefined || others.length) return; // they have names of their own
-    const isFixed = table.phase !== "gathering";
-    const change = { type: "set-profile", chair, name, ...(!isFixed && { shape }) } as const;
+    const change = { type: "set-profile", chair, ...chairChange(table, chair, wish) } as const;
     connection.request(change).catch(() => undefined); // this table keeps the old name then
   };
   return (

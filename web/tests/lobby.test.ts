@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { post, RequestRefused, requestTable } from "../api";
 import { chooseOpponent, joinByCode, playNow } from "../lobby";
-import { changeProfile } from "../profile";
+import { changeProfile, typedName } from "../profile";
 import { LEVELS } from "../protocol";
 import { storedTable, storeTable, writeSetting } from "../storage";
 import { emptyStorage } from "./browser-stubs";
@@ -60,6 +60,25 @@ test("play now opens a table against the bot that was chosen", async () => {
   await playNow();
   const bots = requests.map(({ init }) => JSON.parse(String(init.body)).chairs[1].bot);
   assert.deepEqual(bots, [LEVELS[0], "old-dog"]);
+});
+
+test("a name that the server refuses keeps nobody from playing, and is forgotten", async () => {
+  changeProfile({ name: "🐭" });
+  serverAnswers(() => {
+    const isNamed = String(requests.at(-1)?.init.body).includes('"name"');
+    if (isNamed) return Response.json({ refusal: "name-not-good", data: {} }, { status: 422 });
+    return Response.json({ table: TABLE, opener: OPENER, tokens: [TOKEN, null] });
+  });
+  await playNow();
+  assert.deepEqual(visited, [`/t/${TABLE}`]);
+  assert.equal(typedName(), null);
+});
+
+test("a name is not forgotten because of another refusal", async () => {
+  changeProfile({ name: "Anna" });
+  serverAnswers(() => Response.json({ refusal: "too-many", data: {} }, { status: 429 }));
+  await assert.rejects(playNow(), RequestRefused);
+  assert.deepEqual([requests.length, typedName()], [1, "Anna"]);
 });
 
 test("a code leads to its table and takes no chair yet", async () => {

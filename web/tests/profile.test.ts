@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { before, beforeEach, test } from "node:test";
 import { say } from "../i18n";
-import { changeProfile, profile, profileRequest } from "../profile";
-import { GUESTS } from "../protocol";
+import { chairChange, changeProfile, profile, profileRequest } from "../profile";
+import { GUESTS, type TableData } from "../protocol";
 import { forgetAll, readSetting, writeSetting } from "../storage";
 import { emptyStorage } from "./browser-stubs";
 import { speakEnglish } from "./english";
@@ -48,4 +48,12 @@ test("what cannot be a guest name or a shape is replaced", () => {
     assert.notEqual(shape, "pear");
     assert.equal(readSetting("guest"), String(chosen));
   }
+});
+
+test("a new name counts at the table although somebody else there has the own shape", () => {
+  const chairs = [{ shape: "heart" }, { shape: "wheel" }] as TableData["chairs"];
+  const wish = { name: "Anna", shape: "heart" } as const;
+  assert.deepEqual(chairChange({ phase: "gathering", chairs }, 1, wish), { name: "Anna" });
+  assert.deepEqual(chairChange({ phase: "gathering", chairs }, 0, wish), wish);
+  assert.deepEqual(chairChange({ phase: "playing", chairs }, 0, wish), { name: "Anna" });
 });

@@ -5,7 +5,14 @@ import { before, beforeEach, test } from "node:test";
 import { openTables } from "../pages/continue-link";
 import { levelAfterWins } from "../pages/next-level";
 import { findOpenGame } from "../pages/returning";
-import { forgetAll, type StoredGame, storedTable, storedTables, storeTable } from "../storage";
+import {
+  forgetAll,
+  type StoredGame,
+  storedTable,
+  storedTables,
+  storeLuck,
+  storeTable,
+} from "../storage";
 import { emptyStorage } from "./browser-stubs";
 import { speakEnglish } from "./english";
 
@@ -49,6 +56,13 @@ test("the latest game that is not over is continued", async (t) => {
   assert.equal(storedTable(NEW)?.phase, "over");
   const open = openTables(storedTables()).map(({ table }) => table);
   assert.deepEqual(open, [MIDDLE, OLD], "what is over is not asked about again");
+});
+
+test("a game that is over keeps the chairs that an older version knew of", async () => {
+  tables({ [NEW]: "over" });
+  storeLuck(NEW, 0, { seal: "0", numbers: { 1: "ab" } });
+  assert.equal(await found(), "none");
+  assert.deepEqual(storedTable(NEW)?.chairs, [1]);
 });
 
 test("a table that is gone is forgotten, and one that never began is offered for a day", async (t) => {

@@ -62,7 +62,10 @@ class Client:
 
     @property
     def is_screen(self) -> bool:
-        """Whether it is a shared screen: the opener's device, and it has not left a chair."""
+        """Whether it is a shared screen: the opener's device without a chair.
+
+        Whoever has left their chair during the game does not make theirs one.
+        """
         return self.opener and not (self.chairs or self.former or self._left)
 
     @property

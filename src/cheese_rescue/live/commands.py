@@ -274,7 +274,7 @@ async def _set_help(room: Room, client: Client, command: messages.SetHelp) -> Me
 
 
 async def _set_profile(room: Room, client: Client, command: messages.SetProfile) -> Message | None:
-    chair, at = await _own_chair(room, client, command.chair), room.clock.now()
+    chair, at = ChairNumber(command.chair), room.clock.now()  # changing a name is not playing
     name = clean_name(command.name)
 
     def decide(table: Table) -> Table:

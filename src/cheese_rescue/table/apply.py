@@ -64,6 +64,7 @@ def apply_entry(table: "Table", entry: Entry) -> "Table":  # noqa: C901 - one ca
             return _with_chair(table, chair, replace(table.chairs[chair], player=player))
         case ProfileChanged(chair=chair, name=name, shape=shape):
             player = replace(player_at(table.chairs, chair), name=name, shape=shape)
+            table = _with(table, hand_overs=_renamed(table.hand_overs, chair, player))
             return _with_chair(table, chair, replace(table.chairs[chair], player=player))
         case NumberGiven(chair=chair, number=number):
             return _with_chair(table, chair, replace(table.chairs[chair], number=number))
@@ -144,6 +145,16 @@ def _handed_over(
     hand_over = ChairHandOver(ply=table.game.ply, chair=chair, player=player, bot=bot)
     chairs = tuple(_without_consent(other, chair) for other in table.chairs)
     return _with(table, hand_overs=(*table.hand_overs, hand_over), chairs=chairs)
+
+
+def _renamed(
+    hand_overs: tuple[ChairHandOver, ...], chair: ChairNumber, player: Player
+) -> tuple[ChairHandOver, ...]:
+    """The hand-overs with the new name of the player who has the chair."""
+    latest = max((n for n, one in enumerate(hand_overs) if one.chair == chair), default=None)
+    return tuple(
+        replace(one, player=player) if n == latest else one for n, one in enumerate(hand_overs)
+    )
 
 
 def _without_consent(chair: Chair, of: ChairNumber) -> Chair:

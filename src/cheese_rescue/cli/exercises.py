@@ -56,7 +56,7 @@ def list_(words: Words, *, file: str | None, as_json: bool) -> None:
         hand = " ".join(map(str, exercise.position.hands[exercise.learner]))
         click.echo(f"{exercise.name:14} {size} × {size}  {hand:12} {exercise.goal}")
         if file is None:
-            click.echo(f"{'':14} {words(f'exercise-{exercise.name}')}")
+            click.echo(f"{'':14} {_instruction(words, exercise)}")
 
 
 @command.command("check", cls=LocalizedCommand, help="cli-exercises-check")
@@ -107,23 +107,27 @@ def _exercises(file: str | None) -> dict[str, Exercise]:
     return {exercise.name: exercise for exercise in parse(read_text(file))}
 
 
+def _instruction(words: Words, exercise: Exercise) -> str:
+    """What to do in a lesson that comes with the game."""
+    return words(f"exercise-{exercise.name}", bot=words("bot-little-mouse"))
+
+
 def _run_for_people(words: Words, exercise: Exercise) -> bool:
     players = len(exercise.position.hands)
     names = [words("seat-named", letter=letter) for letter in SEAT_LETTERS[:players]]
     screen = Screen(words, names, shapes_by_seat(players))
-    key = f"exercise-{exercise.name}"
     try:
         while True:
             if exercise.name in lessons():
-                screen.say(words(key), "bold")
+                screen.say(_instruction(words, exercise), "bold")
             attempt = Attempt.begin(exercise)
             while not attempt.over:
                 attempt = _ask_move(screen, attempt)
             outcome = attempt.position.outcome()
             rules = attempt.position.rules
-            finale.show(
-                screen.console, words, outcome, rules=rules, names=names, shapes=screen.shapes
-            )
+            show = finale.show if exercise.goal.wins else finale.show_chase
+            show(screen.console, words, outcome, rules=rules, names=names, shapes=screen.shapes)
+            screen.console.print()
             solved = attempt.verdict is Verdict.SOLVED
             screen.say(words("exercises-solved" if solved else "exercises-missed"), "bold")
             if solved:

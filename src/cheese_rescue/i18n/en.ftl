@@ -657,7 +657,7 @@ exercise-mouse = Mice eat cheese. Let your mouse eat the other cheese.
 exercise-cat = Cats catch mice. Save your cheese!
 exercise-dog = Dogs scare cats. Help the mouse get at the other cheese!
 exercise-chase = First the dogs, then the cats, then the mice. Save your cheese!
-exercise-small-game = Now a small game: can you beat { bot-little-mouse }?
+exercise-small-game = Now a small game: can you beat { $bot }?
 
 ## The server
 

@@ -694,7 +694,7 @@ exercise-mouse = Los ratones comen queso. Haz que tu ratón se coma el otro ques
 exercise-cat = Los gatos cazan ratones. ¡Salva tu queso!
 exercise-dog = Los perros asustan a los gatos. ¡Ayuda al ratón a llegar al otro queso!
 exercise-chase = Primero los perros, luego los gatos y después los ratones. ¡Salva tu queso!
-exercise-small-game = Y ahora, una partida pequeña: ¿le ganas a { bot-little-mouse }?
+exercise-small-game = Y ahora, una partida pequeña: ¿le ganas a { $bot }?
 
 ## The server
 

@@ -694,7 +694,7 @@ exercise-mouse = Les souris mangent le fromage. Fais manger l’autre fromage à
 exercise-cat = Les chats chassent les souris. Sauve ton fromage !
 exercise-dog = Les chiens font peur aux chats. Aide la souris à manger l’autre fromage !
 exercise-chase = D’abord les chiens, puis les chats, puis les souris. Sauve ton fromage !
-exercise-small-game = Et maintenant, une petite partie : peux-tu battre { bot-little-mouse } ?
+exercise-small-game = Et maintenant, une petite partie : peux-tu battre { $bot } ?
 
 ## The server
 

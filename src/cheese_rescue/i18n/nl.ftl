@@ -663,7 +663,7 @@ exercise-mouse = Muizen eten kaas. Laat je muis de andere kaas opeten.
 exercise-cat = Katten vangen muizen. Red je kaas!
 exercise-dog = Honden jagen katten weg. Help de muis bij de andere kaas te komen!
 exercise-chase = Eerst de honden, dan de katten, dan de muizen. Red je kaas!
-exercise-small-game = Nu een klein spel: kun jij van { bot-little-mouse } winnen?
+exercise-small-game = Nu een klein spel: kun jij van { $bot } winnen?
 
 ## The server
 

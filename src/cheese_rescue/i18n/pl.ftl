@@ -739,7 +739,7 @@ exercise-mouse = Myszy zjadają ser. Niech twoja mysz zje ten drugi ser.
 exercise-cat = Koty polują na myszy. Ocal swój ser!
 exercise-dog = Psy przepędzają koty. Pomóż myszy zjeść ten drugi ser!
 exercise-chase = Najpierw psy, potem koty, na końcu myszy. Ocal swój ser!
-exercise-small-game = A teraz mała gra. Kto wygra: ty czy { bot-little-mouse }?
+exercise-small-game = A teraz mała gra. Kto wygra: ty czy { $bot }?
 
 ## The server
 

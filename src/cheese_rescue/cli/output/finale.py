@@ -32,6 +32,36 @@ def show(
     pause: Callable[[], None] = lambda: None,
 ) -> None:
     """Print each step with the cards that go and why, then the points and the winners."""
+    marked = show_chase(
+        console, words, outcome, rules=rules, names=names, shapes=shapes, last=last, pause=pause
+    )
+    pause()
+    console.print()
+    for seat, name in enumerate(names):
+        line = words(
+            "finale-result",
+            who=name,
+            points=words("points", count=outcome.points[seat]),
+            cheeses=words("cheeses", count=outcome.cheeses[seat]),
+        )
+        console.print(Text.assemble(shape_text(shapes[seat]), f" {line}"))
+    if on_cheeses(outcome):
+        console.print(Text(words("finale-more-cheeses")))
+    console.print(Text(winners(words, outcome, marked), "bold"))
+
+
+def show_chase(
+    console: Console,
+    words: Words,
+    outcome: Outcome,
+    *,
+    rules: Rules,
+    names: Sequence[str],
+    shapes: Shapes,
+    last: Cell | None = None,
+    pause: Callable[[], None] = lambda: None,
+) -> list[str]:
+    """Print each step with the cards that go and why. Returns the names with their shapes."""
     board = outcome.chase.board
     console.rule(words("finale-title"))
     console.print(board_grid(board, shapes, last=last))
@@ -58,19 +88,7 @@ def show(
             console.print(Padding(Text(wrapped(line, console.width - 2), "dim"), (0, 0, 0, 2)))
         if gone:  # below the reasons, which may fill a screen
             console.print(board_grid(board, shapes, gone=gone))
-    pause()
-    console.print()
-    for seat, name in enumerate(names):
-        line = words(
-            "finale-result",
-            who=name,
-            points=words("points", count=outcome.points[seat]),
-            cheeses=words("cheeses", count=outcome.cheeses[seat]),
-        )
-        console.print(Text.assemble(shape_text(shapes[seat]), f" {line}"))
-    if on_cheeses(outcome):
-        console.print(Text(words("finale-more-cheeses")))
-    console.print(Text(winners(words, outcome, marked), "bold"))
+    return marked
 
 
 def on_cheeses(outcome: Outcome) -> bool:

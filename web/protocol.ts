@@ -78,6 +78,9 @@ export type MessageId = number;
 /** 0 to 20000 characters; The record of a game, as in `docs/notation.md`. */
 export type RecordText = string;
 
+/** 0 to 20 characters; A move, as `M@2,-1`. */
+export type MoveText = string;
+
 /** 0 to 2000 characters; A drawn board, as in `docs/notation.md`. */
 export type Drawing = string;
 
@@ -136,6 +139,12 @@ export type Phase =
   | "gathering"
   | "playing"
   | "over";
+
+/** How an attempt stands. */
+export type Progress =
+  | "open"
+  | "solved"
+  | "missed";
 
 /** The reactions that players can send each other. */
 export type Reaction =
@@ -260,6 +269,7 @@ export type ServerRefusal =
   | "no-watchers"
   | "another-game"
   | "no-such-bot"
+  | "no-such-exercise"
   | "not-your-seat"
   | "only-the-opener"
   | "still-here"
@@ -919,6 +929,41 @@ export interface ReviewRefused {
   data: Record<string, number | string>;
 }
 
+/** The exercises that this server knows. */
+export interface ExerciseList {
+  /** The names of the lessons, in the order of teaching. */
+  lessons: string[];
+}
+
+/** An exercise and the learner's moves so far. The same moves always get the same replies. */
+export interface ExerciseRequest {
+  /** matches ^[a-z0-9-]{1,40}$ */
+  name: string;
+  /** The learner's own moves.; at most 48 */
+  moves?: MoveText[];
+}
+
+/** An exercise after the learner's moves and the replies to them. */
+export interface ExerciseData {
+  name: string;
+  /** The length of the square's side, in cards. */
+  size: number;
+  /** The learner's seat. */
+  seat: Seat;
+  players: Players;
+  /** Every card on the table with its cell, as `M@2,-1`, in the order in which they were laid. */
+  board: string[];
+  /** The moves that the others made after the learner's last one. */
+  replies: string[];
+  /** The learner's cards. */
+  hand: Card[];
+  /** Where a card may be placed; empty once the exercise is over. */
+  legal_cells: CellPair[];
+  progress: Progress;
+  /** The chase, once the exercise is over. */
+  finale: Finale | null;
+}
+
 /** The server is healthy. */
 export interface Health {
   ok: boolean;
@@ -1006,6 +1051,10 @@ export interface Api {
   "POST /api/replay": { body: RecordRequest; answer: Replayed };
   /** Review every move of a finished game by what the mover could know. The response is streamed: one line per move, as soon as it is computed. */
   "POST /api/review": { body: RecordRequest; answer: string };
+  /** The names of the lessons. */
+  "GET /api/exercises": { body: null; answer: ExerciseList };
+  /** Play an exercise: the moves so far go in, the position with the replies comes out. */
+  "POST /api/exercise": { body: ExerciseRequest; answer: ExerciseData };
   /** Health check: 200, or 503 while the process is stopping. */
   "GET /healthz": { body: null; answer: Health };
 }

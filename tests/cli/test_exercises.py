@@ -62,7 +62,7 @@ def test_an_unfinished_lesson_is_not_solved() -> None:
 def test_a_program_plays_by_moves_and_gets_every_position() -> None:
     told = cheese_rescue("exercises", "play", "small-game", "--json", typed="1a@1,0\nC@9,9\n")
     first, second = map(json.loads, told.out.splitlines())
-    assert (first["verdict"], first["moves"]) == ("open", [])
+    assert (first["progress"], first["moves"]) == ("open", [])
     assert second["moves"][0] == "1a@1,0"
     assert len(second["moves"]) == 2
     assert told.status == 2

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cheese_rescue.exercises import Attempt, Verdict, lessons
+from cheese_rescue.exercises import Attempt, Progress, lessons
 from cheese_rescue.exercises.proof import check, solutions
 from cheese_rescue.rules import Cell, IllegalMove, Move, Refusal
 
@@ -25,8 +25,8 @@ def test_every_first_move_of_a_lesson_shows_its_consequence_at_once(name: str) -
     exercise = lessons()[name]
     good = solutions(exercise)
     for move in exercise.position.legal_moves():
-        expected = Verdict.SOLVED if move in good else Verdict.MISSED
-        assert after(name, str(move)).verdict is expected
+        expected = Progress.SOLVED if move in good else Progress.MISSED
+        assert after(name, str(move)).progress is expected
 
 
 def test_a_card_that_touches_a_corner_only_is_refused() -> None:
@@ -43,7 +43,7 @@ def test_the_square_of_three_has_no_room_for_a_fourth_card_in_a_row() -> None:
 
 def test_a_cat_beside_the_dog_saves_no_cheese() -> None:
     missed = after("chase", "C@2,-1")
-    assert missed.verdict is Verdict.MISSED
+    assert missed.progress is Progress.MISSED
     assert missed.position.outcome().chase.steps[2].gone == {Cell(0, -1)}
 
 
@@ -58,4 +58,4 @@ def test_the_small_game_ends_when_its_square_is_full() -> None:
     while not attempt.over:
         attempt = attempt.play(attempt.position.legal_moves()[0])
     assert len(attempt.position.board) == 9
-    assert attempt.verdict is not Verdict.OPEN
+    assert attempt.progress is not Progress.OPEN

@@ -14,6 +14,7 @@ import segno
 from jsonschema_rs import meta
 
 from cheese_rescue import __version__
+from cheese_rescue.exercises import lessons
 from cheese_rescue.live.messages import REPLAY_PAGE
 from cheese_rescue.rules import Refusal, Unreadable
 from cheese_rescue.server.http.api import ENDPOINTS
@@ -241,6 +242,47 @@ def test_a_refused_square_carries_its_further_flaws_without_changing_the_first()
     body = refused_body(SquareRefused(first, [other]))
     assert (body.refusal, [flaw.refusal for flaw in body.more]) == ("holes", ["nothing-drawn"])
     assert vars(first) == before
+
+
+# -- exercises -------------------------------------------------------------------------------------
+
+
+def test_an_exercise_is_played_move_by_move(shared: Server) -> None:
+    assert shared.get("/api/exercises").json()["lessons"] == list(lessons())
+    begun = shared.post("/api/exercise", {"name": "small-game"}).json()
+    assert (begun["progress"], begun["size"], begun["board"]) == ("open", 3, ["S@0,0"])
+    played = shared.post("/api/exercise", {"name": "small-game", "moves": ["1a@1,0"]}).json()
+    assert len(played["board"]) == 3
+    assert played["board"][1:] == ["1a@1,0", *played["replies"]]
+    assert len(played["hand"]) == len(begun["hand"]) - 1
+
+
+@pytest.mark.parametrize(("move", "progress"), [("C@-2,-1", "solved"), ("C@0,-2", "missed")])
+def test_the_end_of_an_exercise_has_its_chase(shared: Server, move: str, progress: str) -> None:
+    ended = shared.post("/api/exercise", {"name": "cat", "moves": [move]}).json()
+    assert ended["progress"] == progress
+    assert ended["legal_cells"] == []
+    assert [*map(len, ended["finale"]["waves"])] == (
+        [0, 1, 0] if progress == "solved" else [0, 0, 1]
+    )
+
+
+@pytest.mark.parametrize(
+    ("wish", "expected"),
+    [
+        ({"name": "nothing"}, (404, "no-such-exercise")),
+        ({"name": "../cat"}, (400, "unreadable")),
+        ({"name": "cat", "moves": ["C@5,5"]}, (422, "outside-the-square")),
+        ({"name": "cat", "moves": ["M@-2,-1"]}, (422, "no-such-card")),
+        ({"name": "cat", "moves": ["cat"]}, (422, "not-a-move")),
+        ({"name": "cat", "moves": ["C@0,-2", "C@0,1"]}, (422, "game-over")),
+        ({"name": "cat", "moves": ["C@0,-2"] * 49}, (400, "unreadable")),
+    ],
+)
+def test_an_impossible_move_in_an_exercise_is_refused(
+    shared: Server, wish: object, expected: tuple[int, str]
+) -> None:
+    assert refusal(shared.post("/api/exercise", wish)) == expected
 
 
 # -- drawing ---------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from cheese_rescue.cli.output import finale
 from cheese_rescue.cli.output.draw import shapes_by_seat
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.cli.screen import Screen, Stopped
-from cheese_rescue.exercises import Attempt, Exercise, Verdict, lessons, parse, proof
+from cheese_rescue.exercises import Attempt, Exercise, Progress, lessons, parse, proof
 from cheese_rescue.rules import Card, IllegalMove, Move
 from cheese_rescue.rules.cards import SEAT_LETTERS
 
@@ -128,7 +128,7 @@ def _run_for_people(words: Words, exercise: Exercise) -> bool:
             show = finale.show if exercise.goal.wins else finale.show_chase
             show(screen.console, words, outcome, rules=rules, names=names, shapes=screen.shapes)
             screen.console.print()
-            solved = attempt.verdict is Verdict.SOLVED
+            solved = attempt.progress is Progress.SOLVED
             screen.say(words("exercises-solved" if solved else "exercises-missed"), "bold")
             if solved:
                 return True
@@ -164,13 +164,13 @@ def _run_for_programs(exercise: Exercise) -> bool:
         _print_attempt(attempt)
         if attempt.over:
             break
-    return attempt.verdict is Verdict.SOLVED
+    return attempt.progress is Progress.SOLVED
 
 
 def _print_attempt(attempt: Attempt) -> None:
     position = attempt.position
     shown: dict[str, object] = {
-        "verdict": attempt.verdict.value,
+        "progress": attempt.progress.value,
         "moves": [*map(str, attempt.moves)],
         "board": str(position.board),
         "hand": [*map(str, position.hands[attempt.exercise.learner])],

@@ -4,7 +4,7 @@
 `proof.check` proves one by brute force. There is no I/O except for reading these files.
 """
 
-from cheese_rescue.exercises.attempt import Attempt, Verdict
+from cheese_rescue.exercises.attempt import Attempt, Progress
 from cheese_rescue.exercises.exercise import Exercise, Fate, Goal, Reply
 from cheese_rescue.exercises.files import DamagedFile, lessons, parse, text_of
 
@@ -14,8 +14,8 @@ __all__ = [
     "Exercise",
     "Fate",
     "Goal",
+    "Progress",
     "Reply",
-    "Verdict",
     "lessons",
     "parse",
     "text_of",

@@ -1,4 +1,4 @@
-"""Playing an exercise: the learner's moves, the replies, and the verdict."""
+"""Playing an exercise: the learner's moves, the replies, and the progress."""
 
 from enum import Enum
 from random import Random
@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from cheese_rescue.bots import Budget
 from cheese_rescue.bots.levels import LEVELS
 from cheese_rescue.exercises.exercise import Exercise, Reply
-from cheese_rescue.rules import Move, Position
+from cheese_rescue.rules import IllegalMove, Move, Position, Refusal
 
 if TYPE_CHECKING:
     from cheese_rescue.bots.search import EvaluatedMove
 
 
-class Verdict(Enum):
+class Progress(Enum):
     """How an attempt stands."""
 
     OPEN = "open"
@@ -33,8 +33,8 @@ class Attempt(NamedTuple):
     >>> print(attempt.position.board)
     M  2a
     .  S
-    >>> attempt.play(Move.parse("C@-1,0")).verdict
-    <Verdict.SOLVED: 'solved'>
+    >>> attempt.play(Move.parse("C@-1,0")).progress
+    <Progress.SOLVED: 'solved'>
     """
 
     exercise: Exercise
@@ -42,6 +42,8 @@ class Attempt(NamedTuple):
     """After all moves, the replies included."""
     moves: tuple[Move, ...]
     """All moves so far, the replies included."""
+    replies_from: int = 0
+    """The number of moves up to the learner's last one."""
 
     @classmethod
     def begin(cls, exercise: Exercise) -> "Attempt":
@@ -54,13 +56,18 @@ class Attempt(NamedTuple):
         return self.position.over or len(self.moves) >= self.exercise.plies
 
     @property
-    def verdict(self) -> Verdict:
+    def progress(self) -> Progress:
         """Whether the goal is reached; open until the last card has been laid."""
         if not self.over:
-            return Verdict.OPEN
+            return Progress.OPEN
         outcome = self.position.outcome()
         reached = self.exercise.goal.reached(outcome, self.exercise.learner)
-        return Verdict.SOLVED if reached else Verdict.MISSED
+        return Progress.SOLVED if reached else Progress.MISSED
+
+    @property
+    def replies(self) -> tuple[Move, ...]:
+        """What followed the learner's last move: the replies, and the rest of a lost puzzle."""
+        return self.moves[self.replies_from :]
 
     def play(self, move: Move) -> "Attempt":
         """The attempt after the learner's move and all replies to it. Raises IllegalMove.
@@ -68,7 +75,9 @@ class Attempt(NamedTuple):
         If the replies are stubborn and the learner can no longer win, it is played to its end by
         the solver, to show what happens.
         """
-        attempt = self._with(move)
+        if self.over:
+            raise IllegalMove(Refusal.GAME_OVER)
+        attempt = self._with(move)._replace(replies_from=len(self.moves) + 1)
         if self.exercise.reply is Reply.STUBBORN and not attempt.can_win:
             while not attempt.over:
                 attempt = attempt._with(attempt.reply())
@@ -77,13 +86,13 @@ class Attempt(NamedTuple):
         return attempt
 
     def _with(self, move: Move) -> "Attempt":
-        return Attempt(self.exercise, self.position.play(move), (*self.moves, move))
+        return self._replace(position=self.position.play(move), moves=(*self.moves, move))
 
     @property
     def can_win(self) -> bool:
         """Whether the learner wins by best play; for exercises with stubborn replies."""
         if self.over:
-            return self.verdict is Verdict.SOLVED
+            return self.progress is Progress.SOLVED
         return self._solved().chances[self.exercise.learner] == 1
 
     def _solved(self) -> "EvaluatedMove":

@@ -3,7 +3,7 @@
 from enum import Enum
 
 from cheese_rescue.bots.symmetry import TURNS
-from cheese_rescue.exercises.attempt import Attempt, Verdict
+from cheese_rescue.exercises.attempt import Attempt, Progress
 from cheese_rescue.exercises.exercise import Exercise, Goal, Reply
 from cheese_rescue.rules import Board, Move, Position
 
@@ -52,8 +52,8 @@ def _reaches(attempt: Attempt, move: Move) -> bool:
 
 
 def _can_reach(attempt: Attempt) -> bool:
-    if attempt.verdict is not Verdict.OPEN:
-        return attempt.verdict is Verdict.SOLVED
+    if attempt.progress is not Progress.OPEN:
+        return attempt.progress is Progress.SOLVED
     return any(_can_reach(attempt.play(move)) for move in attempt.position.legal_moves())
 
 

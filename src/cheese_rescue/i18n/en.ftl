@@ -259,6 +259,7 @@ refusal-table-full = Every chair is taken.
 refusal-no-watchers = Nobody can watch at this table.
 refusal-another-game = The next game has already begun. Have another look.
 refusal-no-such-bot = I don’t know a bot called “{ $bot }”.
+refusal-no-such-exercise = I don’t know this exercise.
 refusal-not-your-seat = Somebody else sits there.
 refusal-only-the-opener = Only the person who opened the table can do that.
 refusal-still-here = They are still here. Give them a moment.

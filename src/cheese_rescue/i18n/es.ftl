@@ -281,6 +281,7 @@ refusal-table-full = Todas las sillas están ocupadas.
 refusal-no-watchers = En esta mesa se juega sin público.
 refusal-another-game = La siguiente partida ya ha empezado. Mira otra vez la mesa.
 refusal-no-such-bot = No conozco ningún robot que se llame «{ $bot }».
+refusal-no-such-exercise = No conozco este ejercicio.
 refusal-not-your-seat = Ahí se sienta otra persona.
 refusal-only-the-opener = Eso solo lo puede hacer quien abrió la mesa.
 refusal-still-here = Esa persona sigue aquí. Dale un momento.

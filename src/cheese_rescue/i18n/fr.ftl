@@ -281,6 +281,7 @@ refusal-table-full = Toutes les chaises sont prises.
 refusal-no-watchers = À cette table, on joue sans public.
 refusal-another-game = La partie suivante a déjà commencé. Regarde encore une fois.
 refusal-no-such-bot = Je ne connais aucun robot qui s’appelle « { $bot } ».
+refusal-no-such-exercise = Je ne connais pas cet exercice.
 refusal-not-your-seat = C’est la chaise de quelqu’un d’autre.
 refusal-only-the-opener = Seule la personne qui a ouvert la table peut faire ça.
 refusal-still-here = Cette personne est encore là. Laisse-lui un petit moment.

@@ -265,6 +265,7 @@ refusal-table-full = Alle stoelen zijn bezet.
 refusal-no-watchers = Aan deze tafel kan niemand meekijken.
 refusal-another-game = Het volgende spel is al begonnen. Kijk nog eens.
 refusal-no-such-bot = Ik ken geen robot die “{ $bot }” heet.
+refusal-no-such-exercise = Ik ken deze oefening niet.
 refusal-not-your-seat = Daar zit iemand anders.
 refusal-only-the-opener = Alleen wie de tafel heeft geopend, kan dat doen.
 refusal-still-here = Die speler is er nog. Wacht nog heel even.

@@ -301,6 +301,7 @@ refusal-table-full = Wszystkie krzesła są zajęte.
 refusal-no-watchers = Przy tym stole gra się bez widzów.
 refusal-another-game = Zaczęła się już następna gra. Popatrz jeszcze raz.
 refusal-no-such-bot = Nie znam robota o imieniu „{ $bot }”.
+refusal-no-such-exercise = Nie znam tego ćwiczenia.
 refusal-not-your-seat = Tam siedzi ktoś inny.
 refusal-only-the-opener = To może zrobić tylko osoba, która otworzyła stół.
 refusal-still-here = Ta osoba wciąż tu jest. Daj jej chwilkę.

@@ -301,6 +301,7 @@ refusal-table-full = Все стулья заняты.
 refusal-no-watchers = За этим столом играют без зрителей.
 refusal-another-game = Уже началась следующая игра. Посмотри ещё раз.
 refusal-no-such-bot = Я не знаю бота по имени «{ $bot }».
+refusal-no-such-exercise = Такого упражнения здесь нет.
 refusal-not-your-seat = Там сидит кто-то другой.
 refusal-only-the-opener = Это может сделать только тот, кто открыл стол.
 refusal-still-here = Этот игрок ещё здесь. Подожди немножко.

@@ -4,10 +4,12 @@ from collections.abc import Iterable, Sequence
 
 from cheese_rescue.bots.advice.reasons import Reason
 from cheese_rescue.bots.advice.review import ReviewedMove
+from cheese_rescue.exercises import Attempt
 from cheese_rescue.live.messages import (
     ChairData,
     ChairRequestData,
     ClearedCell,
+    ExerciseData,
     Finale,
     HandOverData,
     OptionsData,
@@ -76,6 +78,24 @@ def encode_finale(outcome: Outcome) -> Finale:
         cheeses=list(outcome.cheeses),
         places=list(outcome.places),
         winners=list(outcome.winners),
+    )
+
+
+def encode_attempt(attempt: Attempt) -> ExerciseData:
+    """An exercise after some moves, for the wire."""
+    exercise, position = attempt.exercise, attempt.position
+    view = position.view(exercise.learner)
+    return ExerciseData(
+        name=exercise.name,
+        size=position.square.window.size,
+        seat=exercise.learner,
+        players=view.players,
+        board=[f"{card}@{cell}" for cell, card in view.board.items()],
+        replies=list(map(str, attempt.replies)),
+        hand=list(view.hand),
+        legal_cells=[] if attempt.over else list(view.legal_cells),
+        progress=attempt.progress,
+        finale=encode_finale(position.outcome()) if attempt.over else None,
     )
 
 

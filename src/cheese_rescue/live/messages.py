@@ -8,6 +8,7 @@ from typing import Annotated, NamedTuple
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from cheese_rescue.bots.advice.reasons import ReasonCode
+from cheese_rescue.exercises import Progress
 from cheese_rescue.rules import Card, Draw, Refused
 from cheese_rescue.rules.cards import PLAYER_COUNTS
 from cheese_rescue.table import Begins, Help, Pace, Shape
@@ -58,6 +59,8 @@ MessageId = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 """Chosen by the client, to match replies with commands."""
 RecordText = Annotated[str, Meta(max_length=20_000)]
 """The record of a game, as in `docs/notation.md`."""
+MoveText = Annotated[str, Meta(max_length=20)]
+"""A move, as `M@2,-1`."""
 Drawing = Annotated[str, Meta(max_length=2_000)]
 """A drawn board, as in `docs/notation.md`."""
 
@@ -111,6 +114,7 @@ class ServerRefusal(Enum):
     NO_WATCHERS = "no-watchers"
     ANOTHER_GAME = "another-game"  # game, now
     NO_SUCH_BOT = "no-such-bot"  # bot
+    NO_SUCH_EXERCISE = "no-such-exercise"
     # permissions and presence
     NOT_YOUR_SEAT = "not-your-seat"
     ONLY_THE_OPENER = "only-the-opener"
@@ -823,6 +827,43 @@ class Scored(Struct, frozen=True, kw_only=True):
     board: list[str]
     """Every card with its cell, as `M@2,-1`."""
     finale: Finale
+
+
+class ExerciseRequest(Body, frozen=True):
+    """An exercise and the learner's moves so far. The same moves always get the same replies."""
+
+    name: Annotated[str, Meta(pattern="^[a-z0-9-]{1,40}$")]
+    moves: Annotated[list[MoveText], Meta(max_length=48)] = []
+    """The learner's own moves."""
+
+
+class ExerciseData(Struct, frozen=True, kw_only=True):
+    """An exercise after the learner's moves and the replies to them."""
+
+    name: str
+    size: int
+    """The length of the square's side, in cards."""
+    seat: Seat
+    """The learner's seat."""
+    players: Players
+    board: list[str]
+    """Every card on the table with its cell, as `M@2,-1`, in the order in which they were laid."""
+    replies: list[str]
+    """The moves that the others made after the learner's last one."""
+    hand: list[Card]
+    """The learner's cards."""
+    legal_cells: list[CellPair]
+    """Where a card may be placed; empty once the exercise is over."""
+    progress: Progress
+    finale: Finale | None
+    """The chase, once the exercise is over."""
+
+
+class ExerciseList(Struct, frozen=True, kw_only=True):
+    """The exercises that this server knows."""
+
+    lessons: list[str]
+    """The names of the lessons, in the order of teaching."""
 
 
 class RecordRequest(Body, frozen=True):

@@ -7,10 +7,14 @@ from msgspec import UNSET, Raw
 from starlette.responses import Response
 
 from cheese_rescue import __version__
+from cheese_rescue.exercises import lessons
 from cheese_rescue.live import commands
 from cheese_rescue.live.lobby import Room
 from cheese_rescue.live.messages import (
     REPLAY_PAGE,
+    ExerciseData,
+    ExerciseList,
+    ExerciseRequest,
     FindRequest,
     Found,
     Health,
@@ -136,6 +140,19 @@ async def verify_record(request: ApiRequest) -> Response:
 async def replay_record(request: ApiRequest) -> Response:
     """The moves of a record, with hands and finale where the record has them."""
     return await _computed(request, Computation.REPLAY)
+
+
+async def list_exercises(request: ApiRequest) -> ExerciseList:  # noqa: ARG001 (every handler's)
+    """The exercises that this server knows."""
+    return ExerciseList(lessons=list(lessons()))
+
+
+async def play_exercise(request: ApiRequest) -> Response:
+    """An exercise after the learner's moves and the replies to them."""
+    body: ExerciseRequest = request.body
+    if body.name not in lessons():
+        raise ServerRefused(ServerRefusal.NO_SUCH_EXERCISE)
+    return await _computed(request, Computation.EXERCISE)
 
 
 async def _computed(request: ApiRequest, computation: Computation) -> Response:
@@ -269,6 +286,21 @@ ENDPOINTS = (
         NDJSON,
         lines=ReviewLines,
         body=RecordRequest,
+    ),
+    Endpoint(
+        "GET",
+        "/api/exercises",
+        "The names of the lessons.",
+        list_exercises,
+        ExerciseList,
+    ),
+    Endpoint(
+        "POST",
+        "/api/exercise",
+        "Play an exercise: the moves so far go in, the position with the replies comes out.",
+        play_exercise,
+        ExerciseData,
+        body=ExerciseRequest,
     ),
     Endpoint(
         "GET",

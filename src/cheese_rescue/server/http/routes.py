@@ -29,6 +29,7 @@ STATUS = {
     ServerRefusal.NO_SUCH_TABLE: 404,
     ServerRefusal.NO_SUCH_CODE: 404,
     ServerRefusal.NO_SUCH_PAGE: 404,
+    ServerRefusal.NO_SUCH_EXERCISE: 404,
     ServerRefusal.NO_SUCH_METHOD: 405,
     ServerRefusal.TOO_LONG: 413,
     ServerRefusal.NO_SUCH_BOT: 422,

@@ -6,8 +6,11 @@ from typing import assert_never
 
 import msgspec
 
-from cheese_rescue.live.encode import encode_finale
+from cheese_rescue.exercises import Attempt, lessons
+from cheese_rescue.live.encode import encode_attempt, encode_finale
 from cheese_rescue.live.messages import (
+    ExerciseData,
+    ExerciseRequest,
     RecordedHandOver,
     RecordRequest,
     RefusedBody,
@@ -16,7 +19,7 @@ from cheese_rescue.live.messages import (
     ScoreRequest,
     Verified,
 )
-from cheese_rescue.rules import Board, Outcome, Record, Refusal, Refused, Rules, verify
+from cheese_rescue.rules import Board, Move, Outcome, Record, Refusal, Refused, Rules, verify
 from cheese_rescue.rules.cards import has_start_card
 from cheese_rescue.rules.errors import ImpossibleSquare
 from cheese_rescue.rules.replay import boards, games
@@ -38,6 +41,8 @@ class Computation(Enum):
     """Whether a record is right. The body is a RecordRequest."""
     REPLAY = "replay"
     """The moves of a record. The body is a RecordRequest."""
+    EXERCISE = "exercise"
+    """An exercise after some moves. The body is an ExerciseRequest."""
 
 
 class SquareRefused(Refused):
@@ -59,6 +64,8 @@ def compute(computation: Computation, body: bytes) -> object:
             return check(msgspec.json.decode(body, type=RecordRequest))
         case Computation.REPLAY:
             return replay(msgspec.json.decode(body, type=RecordRequest))
+        case Computation.EXERCISE:
+            return attempt(msgspec.json.decode(body, type=ExerciseRequest))
         case _:
             assert_never(computation)
 
@@ -110,6 +117,14 @@ def replay(request: RecordRequest) -> Replayed:
             RecordedHandOver(ply=each.ply, seat=each.seat, by=each.by) for each in record.hand_overs
         ],
     )
+
+
+def attempt(request: ExerciseRequest) -> ExerciseData:
+    """An exercise after the learner's moves and the replies to them."""
+    reached = Attempt.begin(lessons()[request.name])
+    for move in request.moves:
+        reached = reached.play(Move.parse(move))
+    return encode_attempt(reached)
 
 
 def refused_body(why: Refused) -> RefusedBody:

@@ -11,7 +11,7 @@ interface PointChipsProps {
 
 /** How small the letters of a name have to be: it must not be broken. */
 function lengthClass({ length }: string): string {
-  return length > 10 ? "longest" : length > 8 ? "long" : "";
+  return length > 9 ? "longest" : length > 7 ? "long" : "";
 }
 
 /** Every player's points, growing while the cheeses are counted. */

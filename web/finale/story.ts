@@ -204,11 +204,13 @@ export function resultWords(plot: Plot, teller: Teller): ResultWords {
   const winner = winnersLine(plot, teller);
   const mine = people.filter((person) => person.mine);
   const placeOf = ({ seat }: Person) => say("result-place", { place: places[seat] ?? 1 });
-  const [me] = mine;
-  if (!me) return { title: winner, text: say("points", { count: points[winners[0] ?? 0] ?? 0 }) };
-  if (mine.length > 1) {
-    const placed = mine.map((one) => say("result-placed", { who: one.name, place: placeOf(one) }));
-    return { title: winner, text: placed.join(" · ") };
+  const placed = mine
+    .filter(({ seat }) => !winners.includes(seat)) // the title names the others
+    .map((one) => say("result-placed", { who: one.name, place: placeOf(one) }));
+  const [me, ...rest] = mine;
+  if (!me || rest.length > 0) {
+    const won = say("points", { count: points[winners[0] ?? 0] ?? 0 });
+    return { title: winner, text: placed.join(" · ") || won };
   }
   const saved = say("result-saved", { count: points[me.seat] ?? 0 });
   if (!winners.includes(me.seat)) {

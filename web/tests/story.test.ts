@@ -297,13 +297,18 @@ test("a shared victory names the others, and a shared place is the better one", 
   );
 });
 
-test("several people at one device are called by their names", () => {
+test("several people at one device are called by their names, each once", () => {
   const people = [ANNA, { ...BEN, mine: true }, CLEO];
   assert.equal(
     words([7, 5, 9], [2, 3, 1], people),
     "finale-winner who=Cleo | result-placed who=Anna place=result-place place=2 · " +
       "result-placed who=Ben place=result-place place=3",
   );
+  assert.equal(
+    words([9, 5, 7], [1, 3, 2], people),
+    "finale-winner who=Anna | result-placed who=Ben place=result-place place=3",
+  );
+  assert.equal(words([9, 9, 7], [1, 1, 3], people), "finale-winners who=Anna+Ben | points count=9");
 });
 
 test("a watcher hears who has won, and with how many points", () => {

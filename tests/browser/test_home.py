@@ -79,6 +79,7 @@ def test_a_wrong_code_is_reported_at_its_field(devices: Devices) -> None:
     phone.press("Enter")
     phone.find("form.join").get_by_text(say("refusal-no-such-code")).wait_for()
     expect(field).to_have_accessible_description(say("refusal-no-such-code"))
+    expect(phone.find("#code-trouble")).to_be_in_viewport(ratio=1)
     expect(field).to_be_focused()
     phone.press("Backspace")
     expect(field).to_have_accessible_description("")

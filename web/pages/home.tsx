@@ -1,6 +1,6 @@
 /** The first page: a game in one tap, and links to everything else. */
 
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { RequestRefused } from "../api";
 import { BotFace, CardArt } from "../art/card";
 import { Icon, type IconName } from "../art/icon";
@@ -145,7 +145,11 @@ interface JoinFormProps {
 function JoinForm({ isBusy, attempt }: JoinFormProps) {
   const [code, setCode] = useState("");
   const [trouble, setTrouble] = useState("");
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (trouble) form.current?.scrollIntoView({ block: "nearest" }); // the sentence is below it
+  }, [trouble]);
   const letters = code.replace(/[^\p{L}]/gu, "").toUpperCase();
   const report = (text: string) => {
     setTrouble(text);
@@ -154,6 +158,7 @@ function JoinForm({ isBusy, attempt }: JoinFormProps) {
   return (
     <form
       class="way join"
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         if (letters.length === CODE_LENGTH) attempt(() => joinByCode(letters), report);

@@ -96,11 +96,11 @@ def test_the_opener_gives_a_chair_to_a_bot_and_then_changes_its_level(
 ) -> None:
     phone = devices.phone()
     phone.open_table("friends", "Ada", players=3)
-    phone.tap(phone.button("chair-fill", number=2))
+    phone.tap(phone.page.get_by_role("button", name=say("chair-fill", number=2)))
     phone.tap('dialog [data-level="kitten"]')
     phone.find(".round-chair.taken").filter(has_text=say("bot-kitten")).wait_for()
     assert chairs_at(site, phone.table) == [None, "kitten", None]
-    phone.tap(phone.button("chair-more", who=say("bot-kitten")))
+    phone.tap(phone.page.get_by_role("button", name=say("bot-kitten"), exact=True))
     dialog = phone.find("dialog")
     dialog.get_by_text(say("chip-bot").capitalize(), exact=True).wait_for()
     assert dialog.get_by_role("button", name=say("chair-bot")).count() == 0, "one plays already"

@@ -7,10 +7,10 @@ import { CardArt } from "../art/card";
 export const SIDES = ["bottom", "left", "top", "right"] as const;
 export type Side = (typeof SIDES)[number];
 
-const LONGEST_WORD = 8; // letters that fit on a chair's tag on a small phone
-
-function hasLongWord(name: string): boolean {
-  return name.split(/\s/).some((word) => word.length > LONGEST_WORD);
+/** How small the letters have to be, so that the longest word fits on the tag of a chair. */
+function lengthClass(name: string): string {
+  const longest = Math.max(...name.split(/\s/).map((word) => word.length));
+  return longest > 10 ? "longest" : longest > 7 ? "long" : "";
 }
 
 /** Where the chairs of a table stand. */
@@ -62,7 +62,7 @@ function ChairAt({ face, name, note, label, state = "taken", onTap }: ChairView)
     <>
       <span class="round-seat">{face}</span>
       {name && (
-        <span class={`round-tag ${hasLongWord(name) ? "long" : ""}`}>
+        <span class={`round-tag ${lengthClass(name)}`}>
           <strong>{name}</strong>
           {note && <small>{note}</small>}
         </span>

@@ -109,21 +109,15 @@ function chairView(
   const chair = table.chairs[number] as ChairData;
   const side = sidesOf(table.chairs.length)[number] as Side;
   if (!chair.taken) {
-    const label = say(isGuest ? "chair-sit" : "chair-fill", { number: number + 1 });
-    return {
-      side,
-      face: <Icon name="plus" />,
-      name: say("chair-free"),
-      label,
-      state: "free",
-      onTap,
-    };
+    const name = say("chair-free");
+    const task = say(isGuest ? "chair-sit" : "chair-fill", { number: number + 1 });
+    const label = `${name}: ${task}`; // begins with what is shown, for those who speak to the page
+    return { side, face: <Icon name="plus" />, name, label, state: "free", onTap };
   }
   const name = chairName(chair);
   const facts = chair.bot ? [] : chairStateText(chair);
   const note = (isOurs && !chair.bot ? [say("chair-yours"), ...facts] : facts).join(", ");
-  const label = say("chair-more", { who: name });
-  return { side, face: <ChairFace chair={chair} />, name, note, label, onTap };
+  return { side, face: <ChairFace chair={chair} />, name, note, onTap };
 }
 
 function ChairFace({ chair }: { chair: ChairData }) {

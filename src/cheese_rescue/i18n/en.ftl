@@ -945,7 +945,6 @@ chair-sit-too = One more person here
 chair-bot = Let a bot play
 # For a chair where a bot plays
 chair-other-bot = Choose another bot
-chair-more = More about { $who }
 chair-yours = on this device
 sit-name = Your name, if you like
 name-too-long = A name can have up to { $most } letters.

@@ -1282,7 +1282,6 @@ chair-sit-too = Otra persona aquí
 chair-bot = Que juegue un robot
 # For a chair where a bot plays
 chair-other-bot = Elegir otro robot
-chair-more = Más sobre { $who }
 chair-yours = en este dispositivo
 sit-name = Tu nombre, si quieres
 name-too-long = Un nombre puede tener { $most } letras como mucho.

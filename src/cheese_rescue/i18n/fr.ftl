@@ -1282,7 +1282,6 @@ chair-sit-too = Encore une personne ici
 chair-bot = Inviter un robot
 # For a chair where a bot plays
 chair-other-bot = Choisir un autre robot
-chair-more = En savoir plus : { $who }
 chair-yours = sur cet appareil
 sit-name = Ton nom, si tu veux
 name-too-long = Un nom peut avoir { $most } lettres au maximum.

@@ -1233,7 +1233,6 @@ chair-sit-too = Nog iemand hier
 chair-bot = Robot laten spelen
 # For a chair where a bot plays
 chair-other-bot = Andere robot kiezen
-chair-more = Meer over { $who }
 chair-yours = op dit apparaat
 sit-name = Je naam, als je wilt
 name-too-long = Een naam mag hoogstens { $most } letters hebben.

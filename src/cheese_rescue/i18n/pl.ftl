@@ -1345,7 +1345,6 @@ chair-sit-too = Jeszcze ktoś tutaj
 chair-bot = Posadź tu robota
 # For a chair where a bot plays
 chair-other-bot = Wybierz innego robota
-chair-more = Więcej: { $who }
 chair-yours = na tym urządzeniu
 sit-name = Twoje imię, jeśli chcesz
 name-too-long = Imię może mieć najwyżej { $most } liter.

@@ -1340,7 +1340,6 @@ chair-sit-too = Сядет ещё кто-то
 chair-bot = Посадить сюда бота
 # For a chair where a bot plays
 chair-other-bot = Выбрать другого бота
-chair-more = Подробнее: { $who }
 chair-yours = на этом устройстве
 sit-name = Твоё имя, если хочешь
 name-too-long = В имени может быть не больше { $most } букв.

@@ -40,7 +40,7 @@ export function KeepGame({ record, people }: KeepGameProps) {
           </Link>
         </>
       ) : (
-        <Button icon="clip" onClick={keep}>
+        <Button icon="album" onClick={keep}>
           {say("score-keep")}
         </Button>
       )}

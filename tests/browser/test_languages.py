@@ -73,20 +73,40 @@ _CUT = """(spared) => {
   return [...new Set(found)];
 }"""
 
+_SPLIT = """(spared) => {
+  const found = [];
+  const root = document.querySelector("dialog[open]") ?? document.body;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (walker.nextNode()) {
+    const text = walker.currentNode;
+    const element = text.parentElement;
+    if (element.closest(spared)) continue;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    for (const word of text.data.matchAll(/[\\p{L}\\p{N}]{2,}/gu)) {
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(`broken: ${word[0]}`);
+    }
+  }
+  return [...new Set(found)];
+}"""
+
 SPARED = (
-    ".hidden-text, .home-head .line > span, .chip-name, .chip-words, .replay-name, select, noscript"
+    ".hidden-text, .home-head .line > span, .finale-left, .chip-name, .chip-words, .replay-name, "
+    "select, noscript"
 )
 """Not checked: text for screen readers, chips, whose words may be shortened, browser controls."""
 
-_SPEAK = """async (language) => {
-  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  const scripts = loaded.filter((name) => name.endsWith(".js"));
-  const modules = await Promise.all(scripts.map((name) => import(name)));
-  const parts = modules.flatMap((one) => Object.values(one));
-  const [speak] = parts.filter((one) => /documentElement[.]lang=/.test(String(one)));
-  await speak(language);
+_FIND_SPEAK = """function () {
+  const sourceOf = (one) => Function.prototype.toString.call(one);
+  const all = this.filter((one) => typeof one === "function");
+  const found = all.filter((one) => /documentElement[.]lang=/.test(sourceOf(one)));
+  const [speak] = found.sort((one, other) => sourceOf(one).length - sourceOf(other).length);
+  window.speak = speak; // the longer one is the whole script
 }"""
-"""Calls the function of the page that changes the language, without the settings dialog."""
+"""Finds the function of the page that changes the language, among all of them."""
 
 _DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
@@ -115,7 +135,15 @@ def lamp_off(screen: Screen) -> Iterator[None]:
 
 def speak(screen: Screen, language: str) -> None:
     """Changes the language in place, even if a dialog covers the settings."""
-    screen.page.evaluate(_SPEAK, language)
+    if screen.page.evaluate("!window.speak"):
+        browser = screen.context.new_cdp_session(screen.page)
+        asked = browser.send("Runtime.evaluate", {"expression": "Function.prototype"})
+        prototype = {"prototypeObjectId": asked["result"]["objectId"]}
+        functions = browser.send("Runtime.queryObjects", prototype)["objects"]["objectId"]
+        call = {"objectId": functions, "functionDeclaration": _FIND_SPEAK}
+        browser.send("Runtime.callFunctionOn", call)
+        browser.detach()
+    screen.page.evaluate("language => speak(language)", language)
     screen.page.evaluate(_DRAWN)
     assert spoken(screen) == language
 
@@ -138,11 +166,18 @@ def cut(screen: Screen) -> list[str]:
     return found
 
 
+def split(screen: Screen) -> list[str]:
+    """Words that are broken across two lines."""
+    found: list[str] = screen.page.evaluate(_SPLIT, SPARED)
+    return found
+
+
 def troubles_in_words(screen: Screen, language: str) -> Iterator[str]:
     """What is wrong with the text of the current page in that language."""
     speak(screen, language)
     yield from untold(screen)
     yield from cut(screen)
+    yield from split(screen)
     yield from violations_of_words(screen)
     yield from too_small(screen)
     yield from touching(screen)

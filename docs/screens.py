@@ -144,6 +144,7 @@ def play_out(page: Page) -> None:
     page.wait_for_selector(".finale.scene-result")
 
 
+NAMES = ("Bartholomew", "Cleopatra", "Ada Lovelace", "Wilhelmina")
 LONG_NAMES = ("Maximilian-Alexander", "Zoë", "Александра Константинова", "Benedykta")
 
 
@@ -387,9 +388,9 @@ def back_to_the_table(browser: Browser, server: Server, album: Album) -> None:
         page = device.page(browser)
         page.goto(f"{server.url}/t/{opened['table']}#{opened['tokens'][0]}")
         page.click(".finale-controls button:nth-last-of-type(2)")
-        page.wait_for_selector(".after .button:nth-of-type(3)")
+        page.wait_for_selector(".after-more button:nth-of-type(2)")
         album.take(page, f"after-{name}-end", whole=True)
-        page.locator(".after button").nth(1).click()
+        page.click(".after-more button")
         page.wait_for_selector(".replay-table")
         album.take(page, f"after-{name}-review")
         page.context.close()
@@ -476,20 +477,29 @@ def first_page(browser: Browser, server: Server, album: Album, name: str, device
 
 
 def on_television(browser: Browser, server: Server, album: Album) -> None:
-    """A screen without a hand, while four people play on their phones."""
-    opened = server.open(players=4, begins="oldest", chairs=[{"mine": True}] * 4)
-    people = arrive(server, opened["table"], opened["opener"], *opened["tokens"])
-    people.ask("start", oldest=0)
+    """A screen without a hand, while four people play on their phones, and the finale on both."""
+    chairs = [{"mine": True, "name": name} for name in NAMES]
+    opened = server.open(players=4, begins="oldest", chairs=chairs)
+    people = arrive(server, opened["table"], *opened["tokens"])
     page = Device(1920, 1080, touch=False).page(browser)
-    page.goto(f"{server.url}/t/{opened['table']}")
-    page.wait_for_selector(".playing")
+    phone = Device(360, 740).page(browser)
+    page.goto(f"{server.url}/t/{opened['table']}#{opened['opener']}")
+    page.click(".oldest .button >> nth=0")
+    phone.goto(f"{server.url}/t/{opened['table']}#{opened['tokens'][0]}")
+    for screen in (page, phone):
+        screen.wait_for_selector(".playing")
     for ply in range(21):
         people.play(people.until_turn(ply % 4))
     album.take(page, "television")
+    people.play_out(*range(4))
+    phone.wait_for_selector(".look-up")
+    page.wait_for_selector(".finale.scene-dogs")
+    album.take(page, "television-chase")
+    album.take(phone, "television-chase-phone")
+    page.click(".finale-controls button:nth-last-of-type(2)")
+    page.wait_for_selector(".finale.scene-result")
+    album.take(page, "television-result")
     people.close()
-
-
-NAMES = ("Bartholomew", "Cleopatra", "Ada Lovelace", "Wilhelmina")
 
 
 def after_games(server: Server, *, players: int, games: int) -> tuple[str, list[str]]:

@@ -4,7 +4,7 @@ Importing this module imports numba.
 """
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from threading import local
@@ -139,6 +139,22 @@ def is_endgame(view: View) -> bool:
     return view.players == 2 and view.pile_size == 0
 
 
+def winning_moves(view: View, solver: Solver | None = None) -> Iterator[Move]:
+    """The moves with which the view's seat wins alone by best play, in the order of `legal_moves`.
+
+    Only for endgames (`is_endgame`). A solver that is passed remembers what it has searched.
+    """
+    kernel.prepare()
+    solver = solver or Solver(dogs_hunt_mice=view.rules.dogs_hunt_mice)
+    position = BitPosition.of(view)
+    at = OpenEnding.of(position)
+    if not solver.wins(at):
+        return
+    for move in view.legal_moves:
+        if solver.loses(_after(position, at, move)):
+            yield move
+
+
 # -- while cards are hidden ------------------------------------------------------------------------
 
 
@@ -245,8 +261,7 @@ def _solve(view: View, budget: Budget, among: tuple[Move, ...]) -> Evaluation:
         return time.perf_counter() - begin >= budget.seconds
 
     def solved(move: Move) -> EvaluatedMove:
-        x, y = move.cell.x - position.corner.x, move.cell.y - position.corner.y
-        end = solver.end_of(at.after(kind_of(move.card), x, y))
+        end = solver.end_of(_after(position, at, move))
         return EvaluatedMove(
             move,
             1,
@@ -273,3 +288,8 @@ def _solve(view: View, budget: Budget, among: tuple[Move, ...]) -> Evaluation:
                 found.append(solved(move))
     found.sort(key=worth, reverse=True)  # stable: the solver's choice stays first among equals
     return Evaluation(tuple(found), exact=True, simulations=solver.nodes)
+
+
+def _after(position: BitPosition, at: OpenEnding, move: Move) -> OpenEnding:
+    x, y = move.cell.x - position.corner.x, move.cell.y - position.corner.y
+    return at.after(kind_of(move.card), x, y)

@@ -423,6 +423,16 @@ class Solver:
         y = -1 if group == 1 else place >> 3
         return value, kind, x, y
 
+    def wins(self, at: OpenEnding) -> bool:
+        """Whether the seat to move wins alone by best play; much faster than `best`."""
+        return int(solve(*at, 0, 1, self._russian, *self._memory)) > 0
+
+    def loses(self, at: OpenEnding) -> bool:
+        """Whether the seat to move loses against best play, or has lost if no card is left."""
+        if not at.left:
+            return at.chances(dogs_hunt_mice=self._russian)[0] == 0
+        return int(solve(*at, -1, 0, self._russian, *self._memory)) < 0
+
     def end_of(self, at: OpenEnding) -> OpenEnding:
         """The full square that best play by both seats leads to."""
         while at.left:

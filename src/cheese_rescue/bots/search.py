@@ -260,14 +260,16 @@ def _solve(view: View, budget: Budget, among: tuple[Move, ...]) -> Evaluation:
             return solver.nodes >= budget.simulations
         return time.perf_counter() - begin >= budget.seconds
 
+    # At the end, seat 0 would be next in every game, but not in every position that is set up.
+    seat_0_is_next = (position.seat + at.left) % 2 == 0
+
     def solved(move: Move) -> EvaluatedMove:
         end = solver.end_of(_after(position, at, move))
-        return EvaluatedMove(
-            move,
-            1,
-            end.chances(dogs_hunt_mice=dogs_hunt_mice),
-            end.points(dogs_hunt_mice=dogs_hunt_mice),
-        )
+        chances = end.chances(dogs_hunt_mice=dogs_hunt_mice)
+        points = end.points(dogs_hunt_mice=dogs_hunt_mice)
+        if seat_0_is_next:
+            return EvaluatedMove(move, 1, chances, points)
+        return EvaluatedMove(move, 1, chances[::-1], points[::-1])
 
     def worth(found: EvaluatedMove) -> tuple[float, float]:
         mine, others = found.points[position.seat], found.points[1 - position.seat]

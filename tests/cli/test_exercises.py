@@ -1,11 +1,18 @@
-"""`cheese-rescue exercises`: lists, proves and plays lessons."""
+"""`cheese-rescue exercises`: lists, proves and plays lessons and puzzles, and makes puzzles."""
 
 import json
+import signal
+import subprocess
+import time
 from pathlib import Path
 
-from cheese_rescue.exercises import lessons, text_of
+import pytest
+
+from cheese_rescue.exercises import lessons, puzzles, text_of
+from cheese_rescue.exercises.proof import solver_solutions
+from cheese_rescue.exercises.puzzles import parse_puzzles, text_of_puzzles
 from cheese_rescue.i18n import Catalogue
-from tests.cli.command import cheese_rescue, plain
+from tests.cli.command import COMMAND, cheese_rescue, environment, plain
 
 SAY = Catalogue("en").text
 
@@ -73,3 +80,85 @@ def test_an_exercise_that_does_not_exist_is_named() -> None:
     told = cheese_rescue("exercises", "play", "nothing")
     assert told.status == 2
     assert told.err.strip() == SAY("error-no-such-exercise", name="nothing")
+
+
+def test_the_puzzles_are_listed_with_grade_and_themes() -> None:
+    told = cheese_rescue("exercises", "list", "puzzles")
+    assert told.status == 0
+    lines = told.out.splitlines()
+    assert len(lines) == len(puzzles())
+    for puzzle, line in zip(puzzles().values(), lines, strict=True):
+        assert line.split()[0] == str(puzzle.number)
+        assert SAY(f"grade-{puzzle.grade.value}") in line
+        assert all(SAY(f"theme-{theme.value}") in line for theme in puzzle.themes)
+
+
+def test_a_list_of_puzzles_for_programs_has_levels_and_themes() -> None:
+    first = json.loads(cheese_rescue("exercises", "list", "puzzles", "--json").out)[0]
+    puzzle = puzzles()[1]
+    assert (first["number"], first["level"], first["grade"]) == (
+        1,
+        puzzle.level,
+        puzzle.grade.value,
+    )
+    assert {*first["themes"]} == {theme.value for theme in puzzle.themes}
+
+
+def test_a_file_of_puzzles_is_proved(tmp_path: Path) -> None:
+    file = tmp_path / "some.txt"
+    file.write_text(text_of_puzzles([*puzzles().values()][:5]))
+    told = cheese_rescue("exercises", "check", file)
+    assert told.status == 0
+    assert plain(told.out).strip() == SAY("exercises-checked", count=5, faults=0)
+
+
+def test_a_damaged_file_of_puzzles_is_refused_with_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "bad.txt"
+    file.write_text(text_of_puzzles([puzzles()[1]]).replace(" | ", " / "))
+    told = cheese_rescue("exercises", "check", file)
+    assert told.status == 2
+    assert SAY("in-line", line=4, sentence="")[:6] in told.err
+
+
+def test_a_puzzle_is_played_by_its_number() -> None:
+    puzzle = next(one for one in puzzles().values() if one.exercise.plies == 2)
+    number = puzzle.exercise.name
+    (good,) = solver_solutions(puzzle.exercise)
+    told = cheese_rescue("exercises", "play", number, "--json", typed=f"{good}\n")
+    assert told.status == 0
+    assert json.loads(told.out.splitlines()[-1])["progress"] == "solved"
+    wrong = next(move for move in puzzle.exercise.position.legal_moves() if move != good)
+    told = cheese_rescue("exercises", "play", number, "--json", typed=f"{wrong}\n")
+    assert told.status == 1
+    assert json.loads(told.out.splitlines()[-1])["progress"] == "missed"
+
+
+def test_a_puzzle_says_what_to_do() -> None:
+    told = cheese_rescue("exercises", "play", "1", typed="q\n")
+    assert told.status == 1
+    assert SAY("puzzle-goal", seat=SAY("seat-named", letter="a")) in plain(told.out)
+
+
+@pytest.mark.long
+def test_puzzles_are_made_from_a_seed_by_any_number_of_processes(tmp_path: Path) -> None:
+    files = [tmp_path / "one.txt", tmp_path / "two.txt"]
+    for jobs, file in enumerate(files, start=1):
+        made = "exercises", "make", "--count", "3", "--seed", "5", "--jobs", str(jobs), file
+        told = cheese_rescue(*map(str, made), patience=300)
+        assert told.status == 0
+        assert "3" in told.out
+    assert files[0].read_text() == files[1].read_text()
+    assert len(parse_puzzles(files[0].read_text())) == 3
+
+
+@pytest.mark.long
+def test_ctrl_c_keeps_the_puzzles_found_so_far(tmp_path: Path) -> None:
+    file = tmp_path / "some.txt"
+    command = [str(COMMAND), "exercises", "make", "--count", "10000", "--json", str(file)]
+    with subprocess.Popen(command, env=environment(), stdout=subprocess.PIPE, text=True) as making:
+        time.sleep(30)
+        making.send_signal(signal.SIGINT)
+        told, _ = making.communicate(timeout=120)
+    assert making.returncode == 0
+    found = parse_puzzles(file.read_text())
+    assert len(found) == json.loads(told.splitlines()[-1])["puzzles"]

@@ -18,6 +18,8 @@ from cheese_rescue.cli.main import COMMANDS
 from cheese_rescue.exercises import lessons
 from cheese_rescue.exercises.files import ExerciseRefusal
 from cheese_rescue.exercises.proof import Fault
+from cheese_rescue.exercises.puzzles import Grade
+from cheese_rescue.exercises.themes import Theme
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.live.messages import GUESTS, Reaction, ServerRefusal
 from cheese_rescue.rules import Finding, Kind, Refusal
@@ -206,6 +208,8 @@ def keys_in_the_code() -> Iterator[str]:
     yield from (f"cli-{name}" for name in COMMANDS)
     yield from (f"exercise-{name}" for name in lessons())
     yield from (f"exercises-{fault.value}" for fault in Fault)
+    yield from (f"grade-{grade.value}" for grade in Grade)
+    yield from (f"theme-{theme.value}" for theme in Theme)
     yield from (f"verify-{name}" for name in ("seal", "deal", "moves", "result"))
     columns = ("seat", "mean", "most", "cheeses", "won", "shared", "share")
     yield from (f"simulate-{name}" for name in columns)

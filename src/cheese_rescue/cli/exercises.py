@@ -1,4 +1,4 @@
-"""`cheese-rescue exercises`: lists, proves and plays lessons and puzzles."""
+"""`cheese-rescue exercises`: lists, proves, plays and makes lessons and puzzles."""
 
 import json
 import sys
@@ -19,12 +19,31 @@ from cheese_rescue.cli.output import finale
 from cheese_rescue.cli.output.draw import shapes_by_seat
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.cli.screen import Screen, Stopped
-from cheese_rescue.exercises import Attempt, Exercise, Progress, lessons, parse, proof
+from cheese_rescue.exercises import (
+    Attempt,
+    Exercise,
+    Progress,
+    Puzzle,
+    Theme,
+    lessons,
+    parse,
+    proof,
+    puzzles,
+)
+from cheese_rescue.exercises.puzzles import is_puzzle_file, parse_puzzles
 from cheese_rescue.rules import Card, IllegalMove, Move
 from cheese_rescue.rules.cards import SEAT_LETTERS
 
+PUZZLES = "puzzles"
+"""Stands for the file of the puzzles that come with the game."""
 
-@click.group("exercises", cls=Group, help="cli-exercises")
+
+@click.group(
+    "exercises",
+    cls=Group,
+    help="cli-exercises",
+    modules={"make": "cheese_rescue.cli.make_puzzles"},
+)
 @lang_option
 def command() -> None:
     """Group of the commands about exercises."""
@@ -46,12 +65,20 @@ _file_argument = click.argument(
 @lang_option
 @click.pass_obj
 def list_(words: Words, *, file: str | None, as_json: bool) -> None:
-    """Print the name, the square, the cards and the goal of each exercise."""
-    found = _exercises(file)
+    """Print the name, the square, the cards and the goal of each exercise.
+
+    Of a puzzle: the number, the cards still to be laid, the grade, the hand and the themes.
+    """
+    found, graded = _load(file)
     if as_json:
-        click.echo(json.dumps([_as_json(exercise) for exercise in found.values()]))
+        told = [_as_json(one) | _grading_as_json(graded.get(one.name)) for one in found.values()]
+        click.echo(json.dumps(told))
         return
+    for puzzle in graded.values():
+        click.echo(_line_of(words, puzzle))
     for exercise in found.values():
+        if exercise.name in graded:
+            continue
         size = exercise.position.square.window.size
         hand = " ".join(map(str, exercise.position.hands[exercise.learner]))
         click.echo(f"{exercise.name:14} {size} × {size}  {hand:12} {exercise.goal}")
@@ -65,10 +92,13 @@ def list_(words: Words, *, file: str | None, as_json: bool) -> None:
 @lang_option
 @click.pass_context
 def check(ctx: click.Context, *, file: str | None, as_json: bool) -> None:
-    """Prove each exercise by brute force; exits with 1 if one has a fault."""
+    """Prove each exercise by brute force, long puzzles by the solver; exits with 1 on a fault."""
     words: Words = ctx.obj
-    found = _exercises(file)
-    faults = {name: proof.check(exercise) for name, exercise in found.items()}
+    found, graded = _load(file)
+    faults = {
+        name: proof.check_puzzle(exercise) if name in graded else proof.check(exercise)
+        for name, exercise in found.items()
+    }
     wrong = {name: fault for name, fault in faults.items() if fault}
     if as_json:
         findings = {name: fault.value if fault else None for name, fault in faults.items()}
@@ -92,19 +122,37 @@ def play(ctx: click.Context, *, name: str, file: str | None, as_json: bool) -> N
     With --json it reads moves such as `M@1,0`, a line each, and prints every position.
     """
     words: Words = ctx.obj
-    found = _exercises(file)
+    found, graded = _load(PUZZLES if file is None and name.isdigit() else file)
     if name not in found:
         raise Problem("error-no-such-exercise", name=name)
     exercise = found[name]
-    solved = _run_for_programs(exercise) if as_json else _run_for_people(words, exercise)
+    if as_json:
+        solved = _run_for_programs(exercise)
+    else:
+        solved = _run_for_people(words, exercise, is_puzzle=name in graded)
     ctx.exit(0 if solved else 1)
 
 
-def _exercises(file: str | None) -> dict[str, Exercise]:
-    """Those of a file, or the lessons that come with the game."""
+def _load(file: str | None) -> tuple[dict[str, Exercise], dict[str, Puzzle]]:
+    """The exercises of a file, and those of them that are puzzles; by default, the lessons."""
     if file is None:
-        return dict(lessons())
-    return {exercise.name: exercise for exercise in parse(read_text(file))}
+        return dict(lessons()), {}
+    if file == PUZZLES:
+        found = list(puzzles().values())
+    else:
+        text = read_text(file)
+        if not is_puzzle_file(text):
+            return {exercise.name: exercise for exercise in parse(text)}, {}
+        found = parse_puzzles(text)
+    graded = {puzzle.exercise.name: puzzle for puzzle in found}
+    return {name: puzzle.exercise for name, puzzle in graded.items()}, graded
+
+
+def _line_of(words: Words, puzzle: Puzzle) -> str:
+    hand = " ".join(map(str, puzzle.exercise.position.hands[0]))
+    grade = words(f"grade-{puzzle.grade.value}")
+    themes = ", ".join(words(f"theme-{one.value}") for one in Theme if one in puzzle.themes)
+    return f"{puzzle.number:>5} {puzzle.exercise.plies:>2} {grade:10} {hand:24} {themes}".rstrip()
 
 
 def _instruction(words: Words, exercise: Exercise) -> str:
@@ -112,13 +160,15 @@ def _instruction(words: Words, exercise: Exercise) -> str:
     return words(f"exercise-{exercise.name}", bot=words("bot-little-mouse"))
 
 
-def _run_for_people(words: Words, exercise: Exercise) -> bool:
+def _run_for_people(words: Words, exercise: Exercise, *, is_puzzle: bool) -> bool:
     players = len(exercise.position.hands)
     names = [words("seat-named", letter=letter) for letter in SEAT_LETTERS[:players]]
     screen = Screen(words, names, shapes_by_seat(players))
     try:
         while True:
-            if exercise.name in lessons():
+            if is_puzzle:
+                screen.say(words("puzzle-goal", seat=names[exercise.learner]), "bold")
+            elif exercise.name in lessons():
                 screen.say(_instruction(words, exercise), "bold")
             attempt = Attempt.begin(exercise)
             while not attempt.over:
@@ -193,4 +243,16 @@ def _as_json(exercise: Exercise) -> dict[str, object]:
         "plies": exercise.plies,
         "reply": exercise.reply.value,
         "only_move": exercise.only_move,
+    }
+
+
+def _grading_as_json(puzzle: Puzzle | None) -> dict[str, object]:
+    """What is known of a puzzle only."""
+    if puzzle is None:
+        return {}
+    return {
+        "number": puzzle.number,
+        "level": puzzle.level,
+        "grade": puzzle.grade.value,
+        "themes": [theme.value for theme in Theme if theme in puzzle.themes],
     }

@@ -1,11 +1,12 @@
 /** The square of a lesson: cards, places, and the card that is being tried. */
 
+import { useRef } from "preact/hooks";
 import { CardArt } from "../art/card";
 import { StillCard } from "../art/still-card";
 import { gazesOf } from "../board/layout";
 import { placeName } from "../board/names";
 import { Square } from "../board/square";
-import { type Cell, keyOf, ownerOf, readMove } from "../cards";
+import { type Box, type Cell, keyOf, ownerOf, readMove } from "../cards";
 import { say } from "../i18n";
 import { faceName } from "../people";
 import type { Card, ExerciseData } from "../protocol";
@@ -71,9 +72,13 @@ export function LessonSquare({ lesson, data }: LessonSquareProps) {
     return isKnown && isOpen(cell) ? say("cell-place", { place }) : place;
   };
 
+  // When no card can be laid any more, the square stays as it was.
+  const box = useRef<Box | null>(null);
+  if (canLay || !box.current) box.current = visibleBox(data, board);
+
   return (
     <Square
-      box={visibleBox(data, board)}
+      box={box.current}
       label={say("table-square")}
       draw={draw}
       name={name}

@@ -1,5 +1,6 @@
 /** The view of one step: the sentence, the square, and what to do now. */
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { FinaleShow } from "../finale/finale";
 import { say } from "../i18n";
@@ -16,48 +17,56 @@ interface LessonProps {
   voice: VoiceSwitch;
   onRepeat: () => void;
   onNext: () => void;
+  /** The head of the page. */
+  children: ComponentChildren;
 }
 
 /** One step of the lesson. */
-export function Lesson({ name, voice, onRepeat, onNext }: LessonProps) {
+export function Lesson({ name, voice, onRepeat, onNext, children }: LessonProps) {
   const lesson = useLesson(name, voice);
   const { data, board, people, finale, isGame } = lesson;
   const ways = { onRepeat, onNext };
   if (isGame && finale) {
     return (
-      <main class="learn-finale">
-        <FinaleShow board={board} finale={finale} dogsHuntMice={false} people={people} autoplay>
-          <Outcome words={lesson.isSolved ? say("exercises-solved") : ""} isSolved {...ways} />
-        </FinaleShow>
-      </main>
+      <div class="table">
+        {children}
+        <main class="learn-finale">
+          <FinaleShow board={board} finale={finale} dogsHuntMice={false} people={people} autoplay>
+            <Outcome words={lesson.isSolved ? say("exercises-solved") : ""} isSolved {...ways} />
+          </FinaleShow>
+        </main>
+      </div>
     );
   }
   return (
-    <main class="playing" style={{ "--room": 4 }} onKeyDown={lesson.onKeyDown}>
-      <p class="learn-sentence">{lesson.sentence}</p>
-      <div class="board">
-        {data && !lesson.shows && <LessonSquare lesson={lesson} data={data} />}
-        {lesson.shows && <LessonChase lesson={lesson} />}
-      </div>
-      <section class="side">
-        {lesson.isLost ? (
-          <div class="learn-lost">
-            <p role="alert">{say("learn-lost")}</p>
-            <Button tone="big" icon="repeat" onClick={lesson.load}>
-              {say("learn-again")}
-            </Button>
-          </div>
-        ) : lesson.result ? (
-          <Outcome
-            words={say(lesson.result === "solved" ? "exercises-solved" : "exercises-missed")}
-            isSolved={lesson.result === "solved"}
-            {...ways}
-          />
-        ) : (
-          data && !lesson.shows && <Turn lesson={lesson} />
-        )}
-      </section>
-    </main>
+    <div class="table live learning" data-step={name}>
+      {children}
+      <main class="playing" style={{ "--room": 4 }} onKeyDown={lesson.onKeyDown}>
+        <p class="learn-sentence">{lesson.sentence}</p>
+        <div class="board">
+          {data && !lesson.shows && <LessonSquare lesson={lesson} data={data} />}
+          {lesson.shows && <LessonChase lesson={lesson} />}
+        </div>
+        <section class="side">
+          {lesson.isLost ? (
+            <div class="learn-lost">
+              <p role="alert">{say("learn-lost")}</p>
+              <Button tone="big" icon="repeat" onClick={lesson.load}>
+                {say("learn-again")}
+              </Button>
+            </div>
+          ) : lesson.result ? (
+            <Outcome
+              words={say(lesson.result === "solved" ? "exercises-solved" : "exercises-missed")}
+              isSolved={lesson.result === "solved"}
+              {...ways}
+            />
+          ) : (
+            data && !lesson.shows && <Turn lesson={lesson} />
+          )}
+        </section>
+      </main>
+    </div>
   );
 }
 

@@ -25,8 +25,8 @@ export function isGameOver({ board, size, finale }: ExerciseData): boolean {
 
 /** The visible cells: when the learner searches, also those beyond the square. */
 export function visibleBox({ name, legal_cells, size }: ExerciseData, board: Board): Box {
-  if (!SEARCHES.includes(name)) return shownBox(board, legal_cells, size, !legal_cells.length);
-  return expanded(boxOf(cellsOf(board)), 1);
+  if (SEARCHES.includes(name)) return expanded(boxOf(cellsOf(board)), 1);
+  return shownBox(board, legal_cells, size, false);
 }
 
 /** Whether an empty cell is drawn as a place for a card. */

@@ -1,7 +1,7 @@
 /** One step of the lesson: pick a card, put it down, lay it, and see what follows. */
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { post, RequestRefused } from "../api";
+import { post } from "../api";
 import { cellName, placeName } from "../board/names";
 import type { SquareHandle } from "../board/square";
 import { boardOf, type Cell, keyOf, readMove, slotsOf } from "../cards";
@@ -9,16 +9,14 @@ import { capitalised, say } from "../i18n";
 import { cardName, faceName, type Person, peopleNamed } from "../people";
 import { typedName } from "../profile";
 import type { Card, ExerciseData } from "../protocol";
-import { refusalText } from "../refusals";
 import { playSound } from "../sound";
 import { type Ghost, isGhostAt, NOTHING, picked, put, takenBack } from "../table/ghost";
 import { handText } from "../table/sentences";
 import { announce } from "../ui/announce";
-import { hasKeyboard } from "../ui/keyboard";
 import { hasChase, isGameOver, moveText, withOwnCard } from "./lesson";
+import { useTrial } from "./use-trial";
 import type { VoiceSwitch } from "./voice";
 
-const SHAKE_MILLISECONDS = 600;
 /** The pause before the bot answers. */
 const REPLY_MILLISECONDS = 1_000;
 
@@ -43,10 +41,7 @@ export function useLesson(name: string, voice: VoiceSwitch) {
   const [data, setData] = useState<ExerciseData | null>(null);
   const [moves, setMoves] = useState<readonly string[]>([]);
   const [ghost, setGhost] = useState<Ghost>(NOTHING);
-  /** The exercise with the ghost laid. */
-  const [after, setAfter] = useState<ExerciseData | null>(null);
   const [message, setMessage] = useState("");
-  const [shaking, setShaking] = useState<Cell | null>(null);
   const [isLost, setLost] = useState(false);
   const [isShown, setShown] = useState(false);
   const square = useRef<SquareHandle | null>(null);
@@ -84,52 +79,13 @@ export function useLesson(name: string, voice: VoiceSwitch) {
     voice.read(words);
   }, [result]);
 
-  useEffect(() => {
-    if (!shaking) return;
-    const timer = setTimeout(() => setShaking(null), SHAKE_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [shaking]);
-
   const tell = (text: string) => {
     setMessage(text);
     announce(text);
   };
 
-  // Ask the server what would follow: it refuses a place, or sends what to show once it is laid.
-  useEffect(() => {
-    const { card, cell, answer, sent } = ghost;
-    if (!card || !cell || answer || sent) return;
-    let isOld = false;
-    const answered = { forecast: null, neighbours: [] };
-    const accept = (found: ExerciseData) => {
-      if (isOld) return;
-      setAfter(found);
-      setMessage("");
-      const allowed = { ...answered, allowed: true, refusal: null, data: {} };
-      setGhost((now) => ({ ...now, answer: allowed }));
-      const place = say("table-ghost-told", { card: faceName(card), cell: cellName(cell) });
-      announce(hasKeyboard() ? `${place} ${say("table-ghost-keys")}` : place);
-    };
-    const refuse = (error: unknown) => {
-      if (isOld) return;
-      if (!(error instanceof RequestRefused)) throw error;
-      const { refusal } = error;
-      if (refusal === "unreachable") {
-        setGhost(takenBack);
-        tell(say("learn-lost"));
-        return;
-      }
-      playSound("no");
-      tell(refusalText(refusal, error.data, people));
-      setShaking(cell);
-      const why = { ...answered, allowed: false, refusal, data: error.data };
-      setGhost((now) => ({ ...now, answer: why }));
-    };
-    post("/api/exercise", { name, moves: [...moves, moveText(card, cell)] }).then(accept, refuse);
-    return () => {
-      isOld = true;
-    };
-  }, [ghost.card, ghost.cell && keyOf(ghost.cell), ghost.answer === null]);
+  const trial = { name, moves, ghost, setGhost, people };
+  const { after, shaking, forget } = useTrial({ ...trial, setMessage, tell });
 
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -143,7 +99,7 @@ export function useLesson(name: string, voice: VoiceSwitch) {
     announce(say("table-you-laid", place));
     setMoves([...moves, moveText(card, cell)]);
     setGhost(NOTHING);
-    setAfter(null);
+    forget();
     if (!after.replies.length) {
       setData(after);
       return;

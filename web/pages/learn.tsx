@@ -58,10 +58,9 @@ export default function LearnPage() {
   const onRepeat = () => goTo(step);
   const onNext = () => goTo(step + 1);
   return (
-    <div class="table live learning">
+    <Lesson key={at?.take ?? 0} name={name} voice={voice} onRepeat={onRepeat} onNext={onNext}>
       <LearnHead lessons={lessons} step={step} voice={voice} onRepeat={onRepeat} onSkip={onNext} />
       <h1 class="hidden-text">{say("home-learn")}</h1>
-      <Lesson key={at?.take ?? 0} name={name} voice={voice} onRepeat={onRepeat} onNext={onNext} />
-    </div>
+    </Lesson>
   );
 }

@@ -31,6 +31,7 @@ export function Lesson({ name, voice, onRepeat, onNext, children }: LessonProps)
       <div class="table">
         {children}
         <main class="learn-finale">
+          <h1 class="hidden-text">{say("home-learn")}</h1>
           <FinaleShow board={board} finale={finale} dogsHuntMice={false} people={people} autoplay>
             <Outcome words={lesson.isSolved ? say("exercises-solved") : ""} isSolved {...ways} />
           </FinaleShow>
@@ -42,6 +43,7 @@ export function Lesson({ name, voice, onRepeat, onNext, children }: LessonProps)
     <div class="table live learning" data-step={name}>
       {children}
       <main class="playing" style={{ "--room": 4 }} onKeyDown={lesson.onKeyDown}>
+        <h1 class="hidden-text">{say("home-learn")}</h1>
         <p class="learn-sentence">{lesson.sentence}</p>
         <div class="board">
           {data && !lesson.shows && <LessonSquare lesson={lesson} data={data} />}

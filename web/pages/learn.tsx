@@ -60,7 +60,6 @@ export default function LearnPage() {
   return (
     <Lesson key={at?.take ?? 0} name={name} voice={voice} onRepeat={onRepeat} onNext={onNext}>
       <LearnHead lessons={lessons} step={step} voice={voice} onRepeat={onRepeat} onSkip={onNext} />
-      <h1 class="hidden-text">{say("home-learn")}</h1>
     </Lesson>
   );
 }

@@ -328,6 +328,31 @@ def without_a_table(browser: Browser, server: Server, album: Album) -> None:
         album.take(page, f"pages-{path}", whole=True)
 
 
+def lesson(browser: Browser, server: Server, album: Album) -> None:
+    """The lesson: its first steps, a wrong place, a chase, the small game and the end."""
+    for name, device in {"phone": PHONE, **CORNERS}.items():
+        page = device.page(browser)
+        page.goto(f"{server.url}/learn")
+        for step in ("beside", "corner", "size", "mouse", "cat", "dog", "chase", "small-game"):
+            page.wait_for_selector(f'.learning[data-step="{step}"] .hand.turn')
+            album.take(page, f"learn-{name}-{step}")
+            if step == "corner":
+                try_at(page, "-1,-1")
+                page.wait_for_selector(".ghost.no")
+                album.take(page, f"learn-{name}-refused")
+            if step == "mouse":
+                try_at(page, "0,1")
+                page.click(".confirm .big:not([disabled])")
+                page.wait_for_selector(".learn-caption")
+                album.take(page, f"learn-{name}-eaten")
+                page.wait_for_selector(".learn-outcome")
+                album.take(page, f"learn-{name}-missed")
+            page.locator(".learn-head button").last.click()
+        page.wait_for_selector(".learn-end")
+        album.take(page, f"learn-{name}-end")
+        page.context.close()
+
+
 def as_a_picture(browser: Browser, server: Server, album: Album) -> None:
     """The pictures that people share, with long names."""
     devices = {"en": PHONE, "ru": Device(locale="ru"), "dark": Device(dark=True)}
@@ -583,6 +608,7 @@ def main() -> None:
             "alone-": corner_refused,
             "others-": with_others,
             "pages-": without_a_table,
+            "learn-": lesson,
             "picture-": as_a_picture,
             "real-": with_real_cards,
             "after-": back_to_the_table,

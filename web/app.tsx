@@ -19,6 +19,7 @@ const LAZY_PAGES: Record<string, Load> = {
   "/replay": () => import("./pages/replay"),
   "/score": () => import("./pages/score"),
   "/rules": () => import("./pages/rules"),
+  "/learn": () => import("./pages/learn"),
   "/games": () => import("./pages/games"),
   "/kept": () => import("./pages/privacy"),
 };

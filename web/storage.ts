@@ -21,7 +21,10 @@ type Setting =
   | "muted"
   | "bots"
   | "slow"
-  | "score";
+  | "score"
+  | "lesson"
+  | "offered"
+  | "aloud";
 
 /** A table that this device opened, joined or watched. */
 export interface StoredTable {

@@ -15,6 +15,7 @@ WAYS = {
     "home-screen": "new-title",
     "home-score": "score-title",
     "home-rules": "rules-title",
+    "home-learn": "home-learn",
     "home-games": "games-title",
     "home-kept": "kept-title",
 }

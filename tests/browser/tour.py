@@ -234,6 +234,49 @@ def _replaying(screen: Screen, sights: Sights) -> Iterator[str]:
     yield "replay: the chase"
 
 
+def _learning(screen: Screen, _: Sights) -> Iterator[str]:
+    screen.go("/learn")
+    screen.find(".hand.turn").wait_for()
+    yield "learn"
+    screen.pick()
+    screen.put("1,0")
+    screen.find(".confirm .button:enabled").wait_for()
+    yield "learn: a ghost"
+    screen.tap(".confirm .big")
+    screen.find(".learn-outcome").wait_for()
+    yield "learn: solved"
+    screen.tap(".learn-outcome .big")
+    screen.pick()
+    screen.put("-1,-1")
+    screen.find(".ghost.no").wait_for()
+    yield "learn: a corner does not count"
+    screen.tap(screen.find(".learn-head button").last)
+    screen.find('.learning[data-step="size"] .hand.turn').wait_for()
+    yield "learn: the size"
+    screen.tap(screen.find(".learn-head button").last)
+    screen.find('.learning[data-step="mouse"] .hand.turn').wait_for()
+    screen.pick()
+    screen.put("0,1")
+    screen.tap(".confirm .big")
+    screen.find(".learn-caption").wait_for()
+    yield "learn: a chase"
+    screen.find(".learn-outcome").wait_for()
+    yield "learn: not yet"
+    for step in ("cat", "dog", "chase", "small-game"):
+        screen.tap(screen.find(".learn-head button").last)
+        screen.find(f'.learning[data-step="{step}"] .hand.turn').wait_for()
+        yield f"learn: {step}"
+    screen.tap(screen.find(".learn-head button").last)
+    screen.find(".learn-end").wait_for()
+    yield "learn: the end"
+    screen.page.evaluate("localStorage.setItem('cheese-rescue.offered', '')")
+    screen.page.evaluate("localStorage.removeItem('cheese-rescue.tables')")
+    screen.tap(".page-head .icon-button >> nth=0")
+    screen.tap(".play-now")
+    screen.find("dialog[open] .learn-row").wait_for()
+    yield "home: the lesson is offered"
+
+
 def _reading(screen: Screen, sights: Sights) -> Iterator[str]:
     for opened in (sights.gathering, sights.playing, sights.hot_seat):
         screen.go(f"/t/{opened['table']}#{opened['opener']}")
@@ -278,6 +321,7 @@ WALKS = {
     "finale": _finale,
     "scoring": _scoring,
     "replaying": _replaying,
+    "learning": _learning,
     "reading": _reading,
 }
 """Each walk yields the name of every page or dialog while the screen shows it."""

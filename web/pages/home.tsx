@@ -10,7 +10,7 @@ import { CODE_LENGTH } from "../protocol";
 import { refusalText } from "../refusals";
 import { Link } from "../router";
 import { LazyLevelDialog } from "../seats/level-dialog-loader";
-import { storedTables } from "../storage";
+import { readSetting, storedTables, writeSetting } from "../storage";
 import { Button, IconButton } from "../ui/button";
 import { lazy } from "../ui/lazy";
 import { useTitle } from "../ui/page";
@@ -37,6 +37,9 @@ const Returning = lazy(
   },
 );
 
+/** Offers the lesson before the first game on this device. */
+const Offer = lazy(() => import("../learn/offer"));
+
 /** Does something, and reports why the server refused it: an empty text as long as it did not. */
 type Attempt = (work: () => Promise<void>, report: (trouble: string) => void) => void;
 
@@ -46,7 +49,7 @@ export function HomePage() {
   const [level, setLevel] = useState(opponent);
   const [trouble, setTrouble] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const [open, setOpen] = useState<"settings" | "levels" | null>(null);
+  const [open, setOpen] = useState<"settings" | "levels" | "offer" | null>(null);
   const title = say("title");
   useTitle(title);
   const attempt: Attempt = (work, report) => {
@@ -58,6 +61,15 @@ export function HomePage() {
         else throw error;
       })
       .finally(() => setBusy(false));
+  };
+  const play = () => attempt(playNow, setTrouble);
+  const playOrOffer = () => {
+    if (tables.length || readSetting("offered")) {
+      play();
+      return;
+    }
+    writeSetting("offered", "yes");
+    setOpen("offer");
   };
   const bot = say(`bot-${level}`);
   const close = () => setOpen(null);
@@ -81,12 +93,7 @@ export function HomePage() {
         <div class="home-start">
           {tables.length > 0 && <Returning tables={tables} level={level} onLevel={setLevel} />}
           <div class="play-row">
-            <button
-              type="button"
-              class="play-now"
-              disabled={isBusy}
-              onClick={() => attempt(playNow, setTrouble)}
-            >
+            <button type="button" class="play-now" disabled={isBusy} onClick={playOrOffer}>
               <Icon name="play" />
               <span>{say("home-play")}</span>
             </button>
@@ -106,6 +113,10 @@ export function HomePage() {
               {trouble}
             </p>
           )}
+          <Link href="/learn" class="button quiet">
+            <Icon name="bulb" />
+            <span>{say("home-learn")}</span>
+          </Link>
         </div>
         <nav class="ways" aria-label={say("home-ways")}>
           {HOME_LINKS.map(([href, icon, key]) => (
@@ -122,6 +133,7 @@ export function HomePage() {
         <Link href="/kept">{say("home-kept")}</Link>
       </footer>
       {open === "settings" && <SettingsDialog onClose={close} />}
+      {open === "offer" && <Offer onPlay={play} onClose={close} />}
       {open === "levels" && (
         <LazyLevelDialog
           chosen={level}

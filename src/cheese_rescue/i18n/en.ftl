@@ -675,6 +675,21 @@ exercise-cat = Cats catch mice. Save your cheese!
 exercise-dog = Dogs scare cats. Help the mouse get at the other cheese!
 exercise-chase = First the dogs, then the cats, then the mice. Save your cheese!
 exercise-small-game = Now a small game: can you beat { $bot }?
+# The page with the lessons
+learn-step = Step { $step } of { $steps }
+learn-leave = Home: the lesson waits for you
+learn-repeat = This step again
+learn-skip = Skip this step
+learn-next = Next
+learn-again = Try again
+learn-aloud = Read aloud
+learn-lost = I can’t reach the lesson. Is this device connected to the network?
+learn-offer = Is this your first time?
+learn-offer-text = I can show you how it works. It takes three minutes.
+learn-just-play = Just play
+learn-end-title = Now you know how!
+learn-end = That’s the whole game. Shall we play a real one?
+learn-restart = From the beginning
 
 ## The server
 
@@ -851,7 +866,7 @@ kept-reactions-how = You can’t write to each other, only call out ready-made w
 kept-device = On this device
 kept-device-lead = Your browser remembers three things, and only here:
 kept-device-seats = your chairs, so that you can come back to your tables;
-kept-device-settings = your settings, such as language and sound, and your name and shape;
+kept-device-settings = your settings, such as language and sound, your name and shape, and how far you are with “Show me how”;
 kept-device-games = your games and who played them with you, so that you can watch them again.
 kept-device-shared = Whoever uses this device after you can see them too. If you don’t want that, press the button.
 kept-forget = Forget everything on this device
@@ -902,6 +917,7 @@ home-join = I have a code
 home-join-go = Join
 home-score = Count points with real cards
 home-rules = How to play
+home-learn = Show me how
 home-games = Our games
 home-kept = What we keep about you
 

@@ -712,6 +712,21 @@ exercise-cat = Los gatos cazan ratones. ¡Salva tu queso!
 exercise-dog = Los perros asustan a los gatos. ¡Ayuda al ratón a llegar al otro queso!
 exercise-chase = Primero los perros, luego los gatos y después los ratones. ¡Salva tu queso!
 exercise-small-game = Y ahora, una partida pequeña: ¿le ganas a { $bot }?
+# The page with the lessons
+learn-step = Paso { $step } de { $steps }
+learn-leave = Inicio: seguirás aquí otro día
+learn-repeat = Repetir este paso
+learn-skip = Saltar este paso
+learn-next = Siguiente
+learn-again = Probar otra vez
+learn-aloud = Leer en voz alta
+learn-lost = No consigo llegar a la lección. ¿Está este aparato conectado a la red?
+learn-offer = ¿Es tu primera vez?
+learn-offer-text = Puedo enseñarte cómo se juega. Son tres minutos.
+learn-just-play = Jugar sin más
+learn-end-title = ¡Ya sabes jugar!
+learn-end = Así es el juego. ¿Echamos una partida de verdad?
+learn-restart = Desde el principio
 
 ## The server
 
@@ -889,7 +904,7 @@ kept-reactions-how = En la mesa no se puede escribir, solo decir palabras ya pre
 kept-device = En este dispositivo
 kept-device-lead = Tu navegador se acuerda de tres cosas, solo aquí:
 kept-device-seats = tus sillas, para que puedas volver a tus mesas;
-kept-device-settings = tus ajustes, como el idioma y el sonido, y tu nombre y tu forma;
+kept-device-settings = tus ajustes, como el idioma y el sonido, tu nombre y tu forma, y por dónde vas en «Enséñame»;
 kept-device-games = tus partidas, y con quién jugaste, para que puedas verlas otra vez.
 kept-device-shared = Quien use este dispositivo después de ti también puede verlas. Si no quieres, pulsa el botón.
 kept-forget = Olvidar todo en este dispositivo
@@ -1238,6 +1253,7 @@ home-join = Tengo un código
 home-join-go = Entrar
 home-score = Contar puntos con cartas de verdad
 home-rules = Cómo se juega
+home-learn = Enséñame
 home-games = Nuestras partidas
 home-kept = Lo que guardamos de ti
 

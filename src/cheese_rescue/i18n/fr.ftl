@@ -712,6 +712,21 @@ exercise-cat = Les chats chassent les souris. Sauve ton fromage !
 exercise-dog = Les chiens font peur aux chats. Aide la souris à manger l’autre fromage !
 exercise-chase = D’abord les chiens, puis les chats, puis les souris. Sauve ton fromage !
 exercise-small-game = Et maintenant, une petite partie : peux-tu battre { $bot } ?
+# The page with the lessons
+learn-step = Étape { $step } sur { $steps }
+learn-leave = Accueil : la leçon t’attend
+learn-repeat = Refaire cette étape
+learn-skip = Passer cette étape
+learn-next = Continuer
+learn-again = Essayer encore
+learn-aloud = Lire à voix haute
+learn-lost = Je n’arrive pas à ouvrir la leçon. Cet appareil est-il connecté au réseau ?
+learn-offer = C’est ta première fois ?
+learn-offer-text = Je peux te montrer comment on joue. Ça prend trois minutes.
+learn-just-play = Jouer tout de suite
+learn-end-title = Maintenant, tu sais jouer !
+learn-end = Tu connais tout le jeu. On fait une vraie partie ?
+learn-restart = Depuis le début
 
 ## The server
 
@@ -889,7 +904,7 @@ kept-reactions-how = Vous ne pouvez pas vous écrire, seulement lancer des mots 
 kept-device = Sur cet appareil
 kept-device-lead = Ton navigateur se souvient de trois choses, et seulement ici :
 kept-device-seats = tes chaises, pour que tu puisses revenir à tes tables ;
-kept-device-settings = tes réglages, comme la langue et le son, ainsi que ton nom et ta forme ;
+kept-device-settings = tes réglages, comme la langue et le son, ton nom et ta forme, et où tu en es dans « Montre-moi » ;
 kept-device-games = tes parties, et avec qui tu as joué, pour que tu puisses les revoir.
 kept-device-shared = Les personnes qui utilisent cet appareil après toi peuvent les voir aussi. Si ça te gêne, appuie sur le bouton.
 kept-forget = Tout oublier sur cet appareil
@@ -1238,6 +1253,7 @@ home-join = J’ai un code
 home-join-go = Entrer
 home-score = Compter les points de nos vraies cartes
 home-rules = Comment jouer
+home-learn = Montre-moi
 home-games = Nos parties
 home-kept = Ce qu’on garde sur toi
 

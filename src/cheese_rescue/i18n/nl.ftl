@@ -681,6 +681,21 @@ exercise-cat = Katten vangen muizen. Red je kaas!
 exercise-dog = Honden jagen katten weg. Help de muis bij de andere kaas te komen!
 exercise-chase = Eerst de honden, dan de katten, dan de muizen. Red je kaas!
 exercise-small-game = Nu een klein spel: kun jij van { $bot } winnen?
+# The page with the lessons
+learn-step = Stap { $step } van { $steps }
+learn-leave = Naar het begin: de les wacht op je
+learn-repeat = Deze stap nog een keer
+learn-skip = Deze stap overslaan
+learn-next = Verder
+learn-again = Nog eens proberen
+learn-aloud = Voorlezen
+learn-lost = Ik kan niet bij de les komen. Is dit apparaat met het netwerk verbonden?
+learn-offer = Is dit je eerste keer?
+learn-offer-text = Ik kan je laten zien hoe het gaat. Het duurt drie minuten.
+learn-just-play = Gewoon spelen
+learn-end-title = Nu weet je hoe het gaat!
+learn-end = Dat is het hele spel. Zullen we een echt spel spelen?
+learn-restart = Vanaf het begin
 
 ## The server
 
@@ -857,7 +872,7 @@ kept-reactions-how = Jullie kunnen elkaar niet schrijven, alleen kant-en-klare w
 kept-device = Op dit apparaat
 kept-device-lead = Je browser onthoudt drie dingen, en alleen hier:
 kept-device-seats = je stoelen, zodat je terug kunt naar je tafels;
-kept-device-settings = je instellingen, zoals taal en geluid, en je naam en vorm;
+kept-device-settings = je instellingen, zoals taal en geluid, je naam en vorm, en hoever je bent met “Laat zien hoe het gaat”;
 kept-device-games = je spellen en met wie je speelde, zodat je ze nog eens kunt bekijken.
 kept-device-shared = Wie na jou dit apparaat gebruikt, kan dat ook zien. Wil je dat niet? Druk dan op de knop.
 kept-forget = Alles op dit apparaat vergeten
@@ -1190,6 +1205,7 @@ home-join = Ik heb een code
 home-join-go = Meedoen
 home-score = Punten tellen met echte kaarten
 home-rules = Zo speel je
+home-learn = Laat zien hoe het gaat
 home-games = Onze spellen
 home-kept = Wat we over je bewaren
 

@@ -757,6 +757,21 @@ exercise-cat = Koty polują na myszy. Ocal swój ser!
 exercise-dog = Psy przepędzają koty. Pomóż myszy zjeść ten drugi ser!
 exercise-chase = Najpierw psy, potem koty, na końcu myszy. Ocal swój ser!
 exercise-small-game = A teraz mała gra. Kto wygra: ty czy { $bot }?
+# The page with the lessons
+learn-step = Krok { $step } z { $steps }
+learn-leave = Strona główna: lekcja poczeka
+learn-repeat = Ten krok jeszcze raz
+learn-skip = Pomiń ten krok
+learn-next = Dalej
+learn-again = Spróbuj jeszcze raz
+learn-aloud = Czytaj na głos
+learn-lost = Nie mogę otworzyć lekcji. Czy to urządzenie ma połączenie z siecią?
+learn-offer = Grasz pierwszy raz?
+learn-offer-text = Mogę ci pokazać, jak się gra. To trzy minuty.
+learn-just-play = Od razu gram
+learn-end-title = Już umiesz grać!
+learn-end = To już cała gra. Zagramy naprawdę?
+learn-restart = Od początku
 
 ## The server
 
@@ -935,7 +950,7 @@ kept-reactions-how = Nie da się do siebie pisać. Można tylko zawołać gotowe
 kept-device = Na tym urządzeniu
 kept-device-lead = Twoja przeglądarka pamięta trzy rzeczy, i to tylko tutaj:
 kept-device-seats = twoje krzesła, żeby można było wrócić do stołów;
-kept-device-settings = twoje ustawienia, na przykład język i dźwięk, oraz twoje imię i kształt;
+kept-device-settings = twoje ustawienia, na przykład język i dźwięk, twoje imię i kształt oraz miejsce, do którego dotarła lekcja „Pokaż mi, jak grać”;
 kept-device-games = twoje gry i to, z kim były grane, żeby można je było obejrzeć jeszcze raz.
 kept-device-shared = Kto użyje tego urządzenia po tobie, też to zobaczy. Jeśli tego nie chcesz, naciśnij przycisk.
 kept-forget = Zapomnij wszystko na tym urządzeniu
@@ -1300,6 +1315,7 @@ home-join = Mam kod
 home-join-go = Dołącz
 home-score = Policz punkty z prawdziwej gry
 home-rules = Jak grać
+home-learn = Pokaż mi, jak grać
 home-games = Nasze gry
 home-kept = Co o tobie zapisujemy
 

@@ -1,0 +1,145 @@
+/** The view of one step: the sentence, the square, and what to do now. */
+
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { FinaleShow } from "../finale/finale";
+import { say } from "../i18n";
+import { faceName } from "../people";
+import { Hand } from "../table/hand";
+import { Button, IconButton } from "../ui/button";
+import { LessonChase } from "./lesson-chase";
+import { LessonSquare } from "./lesson-square";
+import { type LessonState, useLesson } from "./use-lesson";
+import type { VoiceSwitch } from "./voice";
+
+interface LessonProps {
+  name: string;
+  voice: VoiceSwitch;
+  onRepeat: () => void;
+  onNext: () => void;
+  /** The head of the page. */
+  children: ComponentChildren;
+}
+
+/** One step of the lesson. */
+export function Lesson({ name, voice, onRepeat, onNext, children }: LessonProps) {
+  const lesson = useLesson(name, voice);
+  const { data, board, people, finale, isGame } = lesson;
+  const ways = { onRepeat, onNext };
+  if (isGame && finale) {
+    return (
+      <div class="table">
+        {children}
+        <main class="learn-finale">
+          <h1 class="hidden-text">{say("home-learn")}</h1>
+          <FinaleShow board={board} finale={finale} dogsHuntMice={false} people={people} autoplay>
+            <Outcome words={lesson.isSolved ? say("exercises-solved") : ""} isSolved {...ways} />
+          </FinaleShow>
+        </main>
+      </div>
+    );
+  }
+  return (
+    <div class="table live learning" data-step={name}>
+      {children}
+      <main class="playing" style={{ "--room": 4 }} onKeyDown={lesson.onKeyDown}>
+        <h1 class="hidden-text">{say("home-learn")}</h1>
+        <p class="learn-sentence">{lesson.sentence}</p>
+        <div class="board">
+          {data && !lesson.shows && <LessonSquare lesson={lesson} data={data} />}
+          {lesson.shows && <LessonChase lesson={lesson} />}
+        </div>
+        <section class="side">
+          {lesson.isLost ? (
+            <div class="learn-lost">
+              <p role="alert">{say("learn-lost")}</p>
+              <Button tone="big" icon="repeat" onClick={lesson.load}>
+                {say("learn-again")}
+              </Button>
+            </div>
+          ) : lesson.result ? (
+            <Outcome
+              words={say(lesson.result === "solved" ? "exercises-solved" : "exercises-missed")}
+              isSolved={lesson.result === "solved"}
+              {...ways}
+            />
+          ) : (
+            data && !lesson.shows && <Turn lesson={lesson} />
+          )}
+        </section>
+      </main>
+    </div>
+  );
+}
+
+/** What to do now, or the button that lays the card; and the hand. */
+function Turn({ lesson }: { lesson: LessonState }) {
+  const { data, ghost, message, canLay, people } = lesson;
+  if (!data) return null;
+  const prompt = ghost.card
+    ? say("table-picked", { card: faceName(ghost.card) })
+    : canLay
+      ? say("table-pick")
+      : "";
+  return (
+    <>
+      <div class={ghost.cell ? "words confirming" : "words"}>
+        <div>
+          {ghost.cell && ghost.answer?.allowed !== false ? (
+            <div class="confirm">
+              <Button
+                tone="big"
+                icon="check"
+                disabled={!ghost.answer?.allowed}
+                onClick={lesson.lay}
+              >
+                {say("table-lay")}
+              </Button>
+              <IconButton icon="undo" label={say("table-take-back")} onClick={lesson.takeBack} />
+            </div>
+          ) : (
+            <p class={`message ${message ? "told" : ""}`}>{message || prompt}</p>
+          )}
+        </div>
+      </div>
+      <Hand
+        hand={data.hand}
+        seat={data.seat}
+        shape={people[data.seat]?.shape ?? "wheel"}
+        chosen={ghost.card}
+        drawn={null}
+        isTurn={canLay}
+        hinted={null}
+        onPick={lesson.pick}
+        onDrag={lesson.drag}
+      />
+    </>
+  );
+}
+
+interface OutcomeProps {
+  words: string;
+  isSolved: boolean;
+  onRepeat: () => void;
+  onNext: () => void;
+}
+
+/** How a step ended, and the button that goes on. */
+function Outcome({ words, isSolved, onRepeat, onNext }: OutcomeProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.querySelector("button")?.focus({ preventScroll: true }), []);
+  return (
+    <div class="learn-outcome" ref={root}>
+      {words && <p class={isSolved ? "learn-solved" : ""}>{words}</p>}
+      {isSolved ? (
+        <Button tone="big" icon="arrow-right" onClick={onNext}>
+          {say("learn-next")}
+        </Button>
+      ) : (
+        <Button tone="big" icon="repeat" onClick={onRepeat}>
+          {say("learn-again")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** What a lesson shows, derived from the server's answer. The rules are not here. */
+
+import { shownBox } from "../board/layout";
+import { type Board, type Box, boxOf, type Cell, cellsOf, expanded, keyOf } from "../cards";
+import type { Plot } from "../finale/plot";
+import type { Card, ExerciseData, Finale } from "../protocol";
+
+/** Steps in which the learner finds out which places are allowed, so that none is marked. */
+const SEARCHES = ["corner", "size"];
+
+/** The index of the step where this device left off; the first one if that is unknown. */
+export function stepAt(lessons: readonly string[], stored: string | null): number {
+  return Math.max(0, lessons.indexOf(stored ?? ""));
+}
+
+/** The move in the notation of the server: `M@2,-1`. */
+export function moveText(card: Card, cell: Cell): string {
+  return `${card}@${keyOf(cell)}`;
+}
+
+/** Whether the square is full: then its chase is the finale of a game. */
+export function isGameOver({ board, size, finale }: ExerciseData): boolean {
+  return finale !== null && board.length === size * size;
+}
+
+/** The visible cells: when the learner searches, also those beyond the square. */
+export function visibleBox({ name, legal_cells, size }: ExerciseData, board: Board): Box {
+  if (SEARCHES.includes(name)) return expanded(boxOf(cellsOf(board)), 1);
+  return shownBox(board, legal_cells, size, false);
+}
+
+/** Whether an empty cell is drawn as a place for a card. */
+export function isPlace({ name, legal_cells }: ExerciseData, cell: Cell): boolean {
+  return SEARCHES.includes(name) || legal_cells.some((one) => keyOf(one) === keyOf(cell));
+}
+
+/** The exercise with the learner's card laid, before the replies to it. */
+export function withOwnCard(data: ExerciseData, card: Card, cell: Cell): ExerciseData {
+  const nth = data.hand.indexOf(card);
+  return {
+    ...data,
+    board: [...data.board, moveText(card, cell)],
+    hand: data.hand.filter((_, index) => index !== nth),
+    legal_cells: [],
+    replies: [],
+  };
+}
+
+/** Whether the chase of a lesson has something to show: not if a card only had to be laid. */
+export function hasChase(finale: Finale, isSolved: boolean): boolean {
+  return !isSolved || finale.waves.some((gone) => gone.length > 0);
+}
+
+const SCENES = ["dogs", "cats", "mice"] as const;
+
+/**
+ * The plot with only the waves in which something happens, without the count of points. If the
+ * goal was missed, the mice are always shown: nothing eaten is the answer to “let it be eaten”.
+ */
+export function briefPlot(plot: Plot, isSolved: boolean): Plot {
+  const happens = SCENES.filter(
+    (scene, wave) => plot.finale.waves[wave]?.length || (scene === "mice" && !isSolved),
+  );
+  const shows = [...happens, "before"];
+  const beats = plot.beats.filter(({ scene, act }) => act === "glow" || shows.includes(scene));
+  return { ...plot, beats };
+}

@@ -66,7 +66,6 @@ def weight_of_a_first_game(browser: Browser, url: str) -> Weight:
             lambda told: sizes.update({told["requestId"]: int(told["encodedDataLength"])}),
         )
         page.goto(url)
-        page.evaluate("localStorage.setItem('cheese-rescue.offered', 'yes')")
         page.click(".play-now")
         page.wait_for_selector('.stack:not([aria-disabled="true"])')
     script = sum(size for request, size in sizes.items() if kinds.get(request) == "Script")

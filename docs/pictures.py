@@ -51,7 +51,6 @@ def first_page(browser: Browser, url: str) -> None:
 def a_game(browser: Browser, url: str) -> None:
     page = browser.new_page(viewport=PHONE, locale="en-GB", has_touch=True, is_mobile=True)
     page.goto(url)
-    page.evaluate("localStorage.setItem('cheese-rescue.offered', 'yes')")
     page.click(".play-now")
     for turn in range(12):
         if turn == 8:

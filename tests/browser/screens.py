@@ -28,9 +28,6 @@ NO_CONNECTION = r"net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INTERNET_DISCONN
 
 say = Catalogue("en").text
 
-_OFFERED = "try { localStorage.setItem('cheese-rescue.offered', 'yes'); } catch {}"
-"""So that *Play now* starts a game; without it, the lesson is offered first."""
-
 _LISTEN = """
 addEventListener("DOMContentLoaded", () => {
   window.announced = [];
@@ -310,7 +307,6 @@ class Devices:
         home = options.pop("home", self.server.url)
         moving = options.pop("moving", False)
         as_app = options.pop("as_app", False)
-        new = options.pop("new", False)
         context = self.browser.new_context(
             reduced_motion="no-preference" if moving else "reduce",
             service_workers="allow" if as_app else "block",
@@ -319,8 +315,6 @@ class Devices:
         self.contexts.append(context)
         self.homes.add(urlsplit(home).netloc)
         context.add_init_script(_LISTEN)
-        if not new:
-            context.add_init_script(_OFFERED)
         context.on("console", self._note_console)
         context.on("weberror", lambda error: self.troubles.append(f"error: {error.error}"))
         context.on("request", lambda request: self._note_request(request.url))

@@ -216,19 +216,23 @@ def test_a_step_is_repeated_skipped_and_resumed(devices: Devices) -> None:
     reach(phone, "corner")
 
 
-@pytest.mark.parametrize("answer", ["learn-just-play", "home-learn"])
-def test_the_lesson_is_offered_once_before_the_first_game(devices: Devices, answer: str) -> None:
-    phone = devices.phone(new=True)
+@pytest.mark.parametrize("way", ["play", "learn"])
+def test_the_lesson_is_offered_until_somebody_plays_or_learns(devices: Devices, way: str) -> None:
+    phone = devices.phone()
     phone.go()
-    phone.tap(phone.button("home-play"))
-    phone.find("dialog").get_by_text(say("learn-offer-text")).wait_for()
-    phone.tap(phone.find("dialog").get_by_role("button", name=say(answer), exact=True))
-    if answer == "home-learn":
+    offer = phone.page.get_by_text(say("learn-offer-text"))
+    offer.wait_for()
+    if way == "learn":
+        phone.tap(phone.link("home-learn"))
         reach(phone, "beside")
         phone.tap(phone.link("learn-leave"))
+    else:
         phone.tap(phone.button("home-play"))
-    phone.until_turn()
-    assert phone.table
+        phone.until_turn()
+        phone.go()
+    phone.button("home-play").wait_for()
+    expect(offer).to_have_count(0)
+    phone.link("home-learn").wait_for()
 
 
 def test_without_the_server_the_page_says_so_and_tries_again(devices: Devices) -> None:

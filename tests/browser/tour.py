@@ -272,8 +272,7 @@ def _learning(screen: Screen, _: Sights) -> Iterator[str]:
     screen.page.evaluate("localStorage.setItem('cheese-rescue.offered', '')")
     screen.page.evaluate("localStorage.removeItem('cheese-rescue.tables')")
     screen.tap(".page-head .icon-button >> nth=0")
-    screen.tap(".play-now")
-    screen.find("dialog[open] .learn-row").wait_for()
+    screen.find(".learn-offer").wait_for()
     yield "home: the lesson is offered"
 
 

@@ -10,7 +10,7 @@ import { CODE_LENGTH } from "../protocol";
 import { refusalText } from "../refusals";
 import { Link } from "../router";
 import { LazyLevelDialog } from "../seats/level-dialog-loader";
-import { readSetting, storedTables, writeSetting } from "../storage";
+import { readSetting, storedTables } from "../storage";
 import { Button, IconButton } from "../ui/button";
 import { lazy } from "../ui/lazy";
 import { useTitle } from "../ui/page";
@@ -37,9 +37,6 @@ const Returning = lazy(
   },
 );
 
-/** Offers the lesson before the first game on this device. */
-const Offer = lazy(() => import("../learn/offer"));
-
 /** Does something, and reports why the server refused it: an empty text as long as it did not. */
 type Attempt = (work: () => Promise<void>, report: (trouble: string) => void) => void;
 
@@ -49,7 +46,7 @@ export function HomePage() {
   const [level, setLevel] = useState(opponent);
   const [trouble, setTrouble] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const [open, setOpen] = useState<"settings" | "levels" | "offer" | null>(null);
+  const [open, setOpen] = useState<"settings" | "levels" | null>(null);
   const title = say("title");
   useTitle(title);
   const attempt: Attempt = (work, report) => {
@@ -61,15 +58,6 @@ export function HomePage() {
         else throw error;
       })
       .finally(() => setBusy(false));
-  };
-  const play = () => attempt(playNow, setTrouble);
-  const playOrOffer = () => {
-    if (tables.length || readSetting("offered")) {
-      play();
-      return;
-    }
-    writeSetting("offered", "yes");
-    setOpen("offer");
   };
   const bot = say(`bot-${level}`);
   const close = () => setOpen(null);
@@ -93,7 +81,12 @@ export function HomePage() {
         <div class="home-start">
           {tables.length > 0 && <Returning tables={tables} level={level} onLevel={setLevel} />}
           <div class="play-row">
-            <button type="button" class="play-now" disabled={isBusy} onClick={playOrOffer}>
+            <button
+              type="button"
+              class="play-now"
+              disabled={isBusy}
+              onClick={() => attempt(playNow, setTrouble)}
+            >
               <Icon name="play" />
               <span>{say("home-play")}</span>
             </button>
@@ -113,10 +106,7 @@ export function HomePage() {
               {trouble}
             </p>
           )}
-          <Link href="/learn" class="button quiet">
-            <Icon name="bulb" />
-            <span>{say("home-learn")}</span>
-          </Link>
+          <LearnLink isNew={!tables.length && !readSetting("offered")} />
         </div>
         <nav class="ways" aria-label={say("home-ways")}>
           {HOME_LINKS.map(([href, icon, key]) => (
@@ -133,7 +123,6 @@ export function HomePage() {
         <Link href="/kept">{say("home-kept")}</Link>
       </footer>
       {open === "settings" && <SettingsDialog onClose={close} />}
-      {open === "offer" && <Offer onPlay={play} onClose={close} />}
       {open === "levels" && (
         <LazyLevelDialog
           chosen={level}
@@ -144,6 +133,25 @@ export function HomePage() {
           onClose={close}
         />
       )}
+    </div>
+  );
+}
+
+/** The way to the lesson; on a device where nobody has played yet, with an offer in words. */
+function LearnLink({ isNew }: { isNew: boolean }) {
+  const link = (
+    <Link href="/learn" class={isNew ? "button" : "button quiet"}>
+      <Icon name="bulb" />
+      <span>{say("home-learn")}</span>
+    </Link>
+  );
+  if (!isNew) return link;
+  return (
+    <div class="learn-offer">
+      <p>
+        <b>{say("learn-offer")}</b> <span>{say("learn-offer-text")}</span>
+      </p>
+      {link}
     </div>
   );
 }

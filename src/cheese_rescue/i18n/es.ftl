@@ -723,7 +723,6 @@ learn-aloud = Leer en voz alta
 learn-lost = No consigo llegar a la lección. ¿Está este aparato conectado a la red?
 learn-offer = ¿Es tu primera vez?
 learn-offer-text = Puedo enseñarte cómo se juega. Son tres minutos.
-learn-just-play = Jugar sin más
 learn-end-title = ¡Ya sabes jugar!
 learn-end = Así es el juego. ¿Echamos una partida de verdad?
 learn-restart = Desde el principio

@@ -692,7 +692,6 @@ learn-aloud = Voorlezen
 learn-lost = Ik kan niet bij de les komen. Is dit apparaat met het netwerk verbonden?
 learn-offer = Is dit je eerste keer?
 learn-offer-text = Ik kan je laten zien hoe het gaat. Het duurt drie minuten.
-learn-just-play = Gewoon spelen
 learn-end-title = Nu weet je hoe het gaat!
 learn-end = Dat is het hele spel. Zullen we een echt spel spelen?
 learn-restart = Vanaf het begin

@@ -31,7 +31,7 @@ def test_with_reduced_motion_the_finale_says_the_same_without_animations(
     assert not still.is_animated
     still.page.reload()
     moving = devices.desk(moving=True)
-    moving.go(f"/t/{still.table}")
+    moving.go(f"/t/{still.table}#{still.tokens[-1]}")
     moved = []
     for calm, lively in zip(still.step_finale(), moving.step_finale(), strict=True):
         assert calm == lively

@@ -220,7 +220,7 @@ def test_a_step_is_repeated_skipped_and_resumed(devices: Devices) -> None:
 def test_the_lesson_is_offered_until_somebody_plays_or_learns(devices: Devices, way: str) -> None:
     phone = devices.phone()
     phone.go()
-    offer = phone.page.get_by_text(say("learn-offer-text"))
+    offer = phone.page.get_by_text(say("learn-offer"))
     offer.wait_for()
     if way == "learn":
         phone.tap(phone.link("home-learn"))

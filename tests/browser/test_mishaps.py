@@ -70,7 +70,7 @@ def test_a_player_keeps_their_seat_if_the_storage_is_full(phone: Screen) -> None
         }"""
     )
     phone.tap(phone.link("home"))
-    phone.tap(".play-now")
+    phone.tap(phone.button("home-play"))
     phone.until_turn()
     phone.lay_a_card()
 
@@ -103,10 +103,12 @@ def test_a_player_who_types_the_code_again_returns_to_their_own_chair(
 ) -> None:
     opened = site.open(players=3, chairs=[{"bot": "gentle"}])
     phone = devices.phone()
-    for _ in range(2):
+    for visit in range(2):
         phone.go()
         phone.page.get_by_label(say("home-join")).fill(opened["code"])
         phone.tap(phone.button("home-join-go"))
+        if visit == 0:
+            phone.tap(phone.button("sit-down"))
         phone.words("chair-yours").wait_for()
     table = site.get(f"/api/tables/{opened['table']}").json()
     assert [chair["taken"] for chair in table["chairs"]] == [True, True, False]

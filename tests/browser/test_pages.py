@@ -10,12 +10,11 @@ from tests.browser.screens import Devices, say
 pytestmark = pytest.mark.browser
 
 WAYS = {
-    "home-friends": "new-title",
-    "home-together": "new-title",
-    "home-screen": "new-title",
+    "home-friends": "new-title-friends",
+    "home-together": "new-title-together",
+    "home-screen": "new-title-screen",
     "home-score": "score-title",
     "home-rules": "rules-title",
-    "home-learn": "home-learn",
     "home-games": "games-title",
     "home-kept": "kept-title",
 }

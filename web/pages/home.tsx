@@ -148,9 +148,7 @@ function LearnLink({ isNew }: { isNew: boolean }) {
   if (!isNew) return link;
   return (
     <div class="learn-offer">
-      <p>
-        <b>{say("learn-offer")}</b> <span>{say("learn-offer-text")}</span>
-      </p>
+      <p>{say("learn-offer")}</p>
       {link}
     </div>
   );

@@ -685,7 +685,6 @@ learn-again = Try again
 learn-aloud = Read aloud
 learn-lost = I can’t reach the lesson. Is this device connected to the network?
 learn-offer = Is this your first time?
-learn-offer-text = I can show you how it works. It takes three minutes.
 learn-end-title = Now you know how!
 learn-end = That’s the whole game. Shall we play a real one?
 learn-restart = From the beginning

@@ -722,7 +722,6 @@ learn-again = Probar otra vez
 learn-aloud = Leer en voz alta
 learn-lost = No consigo llegar a la lección. ¿Está este aparato conectado a la red?
 learn-offer = ¿Es tu primera vez?
-learn-offer-text = Puedo enseñarte cómo se juega. Son tres minutos.
 learn-end-title = ¡Ya sabes jugar!
 learn-end = Así es el juego. ¿Echamos una partida de verdad?
 learn-restart = Desde el principio

@@ -722,7 +722,6 @@ learn-again = Essayer encore
 learn-aloud = Lire à voix haute
 learn-lost = Je n’arrive pas à ouvrir la leçon. Cet appareil est-il connecté au réseau ?
 learn-offer = C’est ta première fois ?
-learn-offer-text = Je peux te montrer comment on joue. Ça prend trois minutes.
 learn-end-title = Maintenant, tu sais jouer !
 learn-end = Tu connais tout le jeu. On fait une vraie partie ?
 learn-restart = Depuis le début

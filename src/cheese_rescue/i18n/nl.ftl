@@ -691,7 +691,6 @@ learn-again = Nog eens proberen
 learn-aloud = Voorlezen
 learn-lost = Ik kan niet bij de les komen. Is dit apparaat met het netwerk verbonden?
 learn-offer = Is dit je eerste keer?
-learn-offer-text = Ik kan je laten zien hoe het gaat. Het duurt drie minuten.
 learn-end-title = Nu weet je hoe het gaat!
 learn-end = Dat is het hele spel. Zullen we een echt spel spelen?
 learn-restart = Vanaf het begin

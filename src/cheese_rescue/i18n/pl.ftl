@@ -767,7 +767,6 @@ learn-again = Spróbuj jeszcze raz
 learn-aloud = Czytaj na głos
 learn-lost = Nie mogę otworzyć lekcji. Czy to urządzenie ma połączenie z siecią?
 learn-offer = Grasz pierwszy raz?
-learn-offer-text = Mogę ci pokazać, jak się gra. To trzy minuty.
 learn-end-title = Już umiesz grać!
 learn-end = To już cała gra. Zagramy naprawdę?
 learn-restart = Od początku

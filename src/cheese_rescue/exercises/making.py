@@ -30,7 +30,7 @@ TRIES = 8
 CHILDREN = 4
 """Puzzles of so few plies are for children: `tomcat` may find their first move."""
 MOST = {1: 0.2, 2: 0.3}
-"""The largest shares of the puzzles of so many own moves, which are far easier to find."""
+"""The largest share of puzzles with that many own moves; short ones are far easier to find."""
 
 
 class Yield(NamedTuple):

@@ -214,7 +214,7 @@ class Evening:
     @staticmethod
     def all_told(device: Device) -> str:
         told(device)
-        return "\n".join(map(str, device.heard))
+        return countless("\n".join(map(str, device.heard)))
 
 
 def unfolded(fragment: re.Match[str]) -> str:
@@ -228,6 +228,11 @@ def timeless(figures: str) -> str:
     moment = "commit_seconds_bucket|commit_seconds_count|commit_seconds_sum|commits|sockets"
     moment += "|tables|bot_queue"
     return re.sub(rf"(?m)^(cheese_rescue_(?:{moment}).*) \S+$", r"\1 #", figures)
+
+
+def countless(messages: str) -> str:
+    """Without the seconds that are left to agree to a rematch."""
+    return re.sub(r"('rematch': \{[^}]*'seconds': )[\d.]+", r"\1#", messages)
 
 
 def dateless(log: str) -> str:

@@ -306,6 +306,60 @@ export function forgetGame(record: string): void {
   write("games", JSON.stringify(storedGames().filter((game) => game.record !== record)));
 }
 
+// -- puzzles --------------------------------------------------------------------------------------
+
+/** What this device knows about a puzzle that somebody tried here. */
+export interface StoredPuzzle {
+  number: number;
+  grade: string;
+  themes: string[];
+  solved: boolean;
+  /** How many wrong first moves were laid before it was solved, or so far. */
+  wrong: number;
+  /** The strongest hint that was asked for, from 1 to 3; 0 without any. */
+  hints: number;
+  /** When it was last played, in milliseconds. */
+  at: number;
+}
+
+const MOST_PUZZLES = 5_000;
+const MOST_THEMES = 10;
+
+/** Validates a puzzle from storage or a file. */
+export function parsePuzzle(found: unknown): StoredPuzzle | null {
+  const { number, grade, themes, solved, wrong, hints, at } = (found ?? {}) as Record<
+    keyof StoredPuzzle,
+    unknown
+  >;
+  if (!isCount(number) || !isText(grade)) return null;
+  return {
+    number,
+    grade,
+    themes: listOf(themes, isText).slice(0, MOST_THEMES),
+    solved: solved === true,
+    wrong: isCount(wrong) ? wrong : 0,
+    hints: isCount(hints) ? Math.min(hints, 3) : 0,
+    at: timeOf(at),
+  };
+}
+
+function isCount(found: unknown): found is number {
+  return Number.isSafeInteger(found) && (found as number) >= 0;
+}
+
+/** All puzzles that were tried on this device, the latest first. */
+export function storedPuzzles(): StoredPuzzle[] {
+  return readList("puzzles", parsePuzzle).sort((a, b) => b.at - a.at);
+}
+
+/** Stores puzzles; each replaces what was stored of the same number. */
+export function storePuzzles(puzzles: readonly StoredPuzzle[]): void {
+  const numbers = new Set(puzzles.map(({ number }) => number));
+  const others = storedPuzzles().filter(({ number }) => !numbers.has(number));
+  const all = [...puzzles, ...others].sort((a, b) => b.at - a.at).slice(0, MOST_PUZZLES);
+  write("puzzles", JSON.stringify(all));
+}
+
 /** Removes everything that this app has stored on this device. */
 export function forgetAll(): void {
   memory.clear();

@@ -102,6 +102,12 @@ SLOWEST = (
 _measured: defaultdict[str, float] = defaultdict(float)
 
 
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """A test in the browser that fails gets a second try; the summary names it (`-raR`)."""
+    if item.get_closest_marker("browser"):
+        item.add_marker(pytest.mark.flaky(reruns=1))
+
+
 @pytest.hookimpl(trylast=True)  # after pytest has grouped the tests by their fixtures
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """A test that is marked `long` is a unit of its own; of the others the whole file is one."""

@@ -270,6 +270,7 @@ class Screen:
     def points(self) -> list[int]:
         """The points that the finale shows for each seat."""
         # "4", and "4 points" for screen readers
+        self.find(".finale-points").first.wait_for()
         shown = self.find(".finale-points").all_inner_texts()
         return [int(text.split()[0]) for text in shown]
 

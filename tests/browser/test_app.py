@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.screens import NO_CONNECTION, Devices, Screen, say
 from tests.server.site import Server, serving
@@ -97,6 +98,7 @@ def test_settings_are_remembered_by_the_device(devices: Devices) -> None:
     assert ground(phone) == dark
     phone.tap(".home-head .icon-button")
     boxes = phone.find('dialog input[type="checkbox"]')
+    expect(boxes).to_have_count(2)
     assert [box.is_checked() for box in boxes.all()] == [False, False]
     chosen = [one.input_value() for one in phone.find("dialog select").all()]
     assert chosen == ["fr", "calm", "dark"]

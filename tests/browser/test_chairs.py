@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pytest
-from playwright.sync_api import WebSocketRoute
+from playwright.sync_api import WebSocketRoute, expect
 
 from cheese_rescue.i18n import LANGUAGES
 from tests.browser.axe import too_small, violations
@@ -87,7 +87,7 @@ def test_a_chair_emptied_during_a_game_is_taken_once_everybody_agrees(
             screen.find("dialog").get_by_text(text, exact=True).wait_for()
             screen.tap(screen.button("close"))
     for screen in (ada, mia):
-        assert screen.find(f"{chip(CLEO)} {ICON}").count() == 1
+        expect(screen.find(f"{chip(CLEO)} {ICON}")).to_have_count(1)
         assert screen.find(f"{chip(ADA)} {ICON}").count() == 0
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.screens import Devices, Screen, say
 from tests.server.site import Server
@@ -71,7 +72,9 @@ def four(devices: Devices, site: Server) -> Iterator[Screen]:
 
 def test_after_three_bots_everybody_can_say_who_laid_what(four: Screen) -> None:
     """Every card laid since the own turn has the shape of its player and its number, in order."""
-    marks = four.find(".cell.card .laid").evaluate_all(
+    laid = four.find(".cell.card .laid")
+    expect(laid).to_have_count(3)
+    marks = laid.evaluate_all(
         "marks => marks.map((one) => [one.innerText.trim(), one.dataset.shape])"
     )
     chips = [four.find(f'.chip[data-chair="{chair}"]') for chair in (1, 2, 3)]
@@ -79,7 +82,7 @@ def test_after_three_bots_everybody_can_say_who_laid_what(four: Screen) -> None:
     assert [number for number, _ in sorted(marks)] == ["1", "2", "3"]
     for (_, shape), found in zip(sorted(marks), classes, strict=True):
         assert shape in found
-    assert four.find(".clip").count() == 1
+    expect(four.find(".clip")).to_have_count(1)
 
 
 # -- setting up a table and coming to one ----------------------------------------------------------
@@ -117,7 +120,7 @@ def test_a_friend_with_a_code_has_a_name_and_a_shape_after_four_taps(
     phone.find(".sit-down").wait_for()
     for number in (2, 3):  # each free chair can be told from the others
         label = say("chair-sit", number=number)
-        assert phone.page.get_by_role("button", name=label).count() == 1
+        expect(phone.page.get_by_role("button", name=label)).to_have_count(1)
     taps.on(".sit-down .big")
     phone.find(".sit-down").wait_for(state="detached")
     assert taps.count <= 4

@@ -45,6 +45,7 @@ def test_every_card_since_my_last_turn_is_marked_and_a_tap_says_what_it_is(
     sit_among_bots(site, phone)
     laid = [move.partition("@")[2] for move in moves_at(site, phone.table)[1:]]
     expected = list(zip(laid, SHAPES[1:], ("1", "2", "3"), strict=True))
+    expect(phone.find(MARKED)).to_have_count(len(expected))
     assert marks(phone) == expected
     assert phone.find(".cell:has(> .clip)").get_attribute("data-cell") == laid[-1]
     names = [phone.cell(cell).get_attribute("aria-label") or "" for cell in laid]
@@ -54,13 +55,13 @@ def test_every_card_since_my_last_turn_is_marked_and_a_tap_says_what_it_is(
         assert name.endswith(say("cell-laid", place="", who=who, number=number, count=3)), name
     assert violations(phone) == []
     phone.tap(phone.cell("0,0"))
-    assert phone.find(".card-label").all_text_contents() == [say("card-start")]
+    expect(phone.find(".card-label")).to_have_text([say("card-start")])
     assert not phone.find(".message.told").count()
     phone.until_announced(say("cell-middle"))
     phone.tap(phone.cell(laid[-1]))
     phone.pick()
     phone.tap(phone.cell("0,0"))
-    assert phone.find(".card-label").all_text_contents() == [say("card-start")]
+    expect(phone.find(".card-label")).to_have_text([say("card-start")])
     own = phone.lay_a_card()
     phone.until_cards(9)
     assert own not in {cell for cell, _, _ in marks(phone)}
@@ -91,8 +92,7 @@ def test_a_wide_screen_lists_the_moves_and_shows_the_cell_of_each(
     desk = devices.desk()
     sit_among_bots(site, desk)
     laid = [move.partition("@")[2] for move in moves_at(site, desk.table)]
-    numbers = desk.find(".move-number").all_inner_texts()
-    assert numbers == ["4", "3", "2", "1"]
+    expect(desk.find(".move-number")).to_have_text(["4", "3", "2", "1"])
     desk.find(".moves button").last.hover()
     expect(desk.find(".cell.pointed")).to_have_attribute("data-cell", laid[0])
     desk.find(".moves button[tabindex='0']").focus()

@@ -84,7 +84,7 @@ def test_the_forecast_marks_cards_that_would_be_lost_and_counts_points(
     *_, view = views_in(desk.frames)
     assert desk.doomed == doomed_in(view["forecast"]) != set()
     points = [say("points", count=count) for count in view["forecast"]["points"]]
-    assert desk.find(".chip strong").all_inner_texts() == points
+    expect(desk.find(".chip strong")).to_have_text(points)
     desk.pick()
     [key, *_] = sorted(desk.places)
     desk.put(key)

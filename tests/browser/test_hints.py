@@ -69,11 +69,14 @@ def test_each_hint_level_shows_what_it_should_and_no_more(desk: Screen) -> None:
     desk.tap(desk.button("hint-ask"))
     told = hinted(desk)
     assert marked(desk) == keys_of([told["cell"]])
-    assert desk.find(".cell .hint-mark").count() == 1
+    expect(desk.find(".cell .hint-mark")).to_have_count(1)
+    desk.find(".reason-number").first.wait_for()
+    desk.find(".reason-marks text").first.wait_for()
     numbers = desk.find(".reason-number").all_inner_texts()
     drawn = desk.find(".reason-marks text").all_text_contents()
     assert set(numbers) == set(drawn)
-    assert desk.find(".reasons li").count() == len(told["reasons"]) > 0
+    assert told["reasons"]
+    expect(desk.find(".reasons li")).to_have_count(len(told["reasons"]))
 
 
 def test_a_hint_asked_for_by_key_is_announced_and_disappears_with_the_move(
@@ -93,7 +96,7 @@ def test_a_hint_asked_for_by_key_is_announced_and_disappears_with_the_move(
     )
     desk.press(str("DCM321".index(told["card"][0]) + 1))
     desk.put(place)
-    assert desk.find(".stack.hinted").count() == 1, "it stays until the card is laid"
+    expect(desk.find(".stack.hinted")).to_have_count(1)  # it stays until the card is laid
     desk.confirm()
     desk.until_card(place)
     expect(desk.find(".hint-words, .stack.hinted, .cell.hinted, .reason-marks")).to_have_count(0)

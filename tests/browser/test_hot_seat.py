@@ -58,6 +58,7 @@ def test_a_closed_curtain_reveals_nothing_about_the_hand_behind_it(devices: Devi
     counts = []
     for _ in range(2):
         name = who_is_next(desk)
+        desk.find(".unseen dd").first.wait_for()
         closed = desk.find(".unseen dd").all_inner_texts()
         open_curtain(desk, name)
         counts.append((closed, desk.find(".unseen dd").all_inner_texts(), desk.hand))

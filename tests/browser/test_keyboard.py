@@ -44,7 +44,7 @@ def walk_to(screen: Screen, key: str) -> None:
     (x, y), (to_x, to_y) = (map(int, one.split(",")) for one in (focused(screen), key))
     screen.press(*["ArrowRight" if to_x > x else "ArrowLeft"] * abs(to_x - x))
     screen.press(*["ArrowDown" if to_y > y else "ArrowUp"] * abs(to_y - y))
-    assert focused(screen) == key
+    expect(screen.cell(key)).to_be_focused()
 
 
 def pick_by_key(screen: Screen) -> None:

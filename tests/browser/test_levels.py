@@ -43,6 +43,7 @@ def test_all_levels_are_offered_weakest_first_with_face_and_character(devices: D
     phone = devices.phone()
     phone.tap(bot_chair(phone))
     levels = phone.find(".level")
+    expect(levels).to_have_count(len(LEVELS))
     assert levels.evaluate_all("all => all.map((one) => one.dataset.level)") == [*LEVELS]
     for strength, (level, one) in enumerate(zip(LEVELS, levels.all(), strict=True), start=1):
         expect(one.locator("svg.art-bot")).to_have_count(1)
@@ -108,7 +109,7 @@ def test_the_opener_gives_a_chair_to_a_bot_and_then_changes_its_level(
     expect(phone.find('dialog [data-level="kitten"]')).to_have_attribute("aria-current", "true")
     choose(phone, "old-dog")
     phone.find(".round-chair.taken").filter(has_text=say("bot-old-dog")).wait_for()
-    assert phone.find("dialog[open]").count() == 0
+    expect(phone.find("dialog[open]")).to_have_count(0)
     assert chairs_at(site, phone.table) == [None, "old-dog", None]
 
 

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from playwright.sync_api import WebSocketRoute
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.screens import NO_CONNECTION, Devices, Screen, play_ahead, say
 from tests.people import ADA, arrive
@@ -51,7 +51,7 @@ def test_the_finale_comes_although_its_script_could_not_be_loaded_at_first(
     phone.until_playing()
     play_ahead(site, opened["table"], *opened["tokens"], ply=24)
     phone.words("trouble-lost").wait_for()
-    assert phone.find("main h1").count() == 1
+    expect(phone.find("main h1")).to_have_count(1)
     phone.context.unroute("**/game-over-*.js")
     phone.find(".finale").wait_for()
 

@@ -1,6 +1,7 @@
 """What people see at tables that are gone, never existed or admit no watchers."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.screens import Devices, Screen, say
 from tests.people import arrive
@@ -34,7 +35,7 @@ def test_deleting_a_table_leads_home_and_the_others_are_told_that_it_ended(
     ben.until_playing()
     ada.tap(ada.button("menu-title"))
     ada.tap(ada.button("menu-delete"))
-    assert ben.find(".playing").count() == 1
+    expect(ben.find(".playing")).to_have_count(1)
     ada.tap(ada.button("menu-delete-sure"))
     ada.button("home-play").wait_for()
     told(ben, "table-gone", "table-ended")
@@ -51,7 +52,7 @@ def test_a_double_tap_does_not_delete_a_table(devices: Devices) -> None:
     desk.tap(desk.button("menu-title"))
     desk.button("menu-delete").dblclick()
     desk.button("menu-delete-sure").wait_for()
-    assert desk.find(".playing").count() == 1
+    expect(desk.find(".playing")).to_have_count(1)
 
 
 def test_a_link_to_a_table_that_never_existed_says_so(devices: Devices) -> None:

@@ -150,7 +150,7 @@ def test_a_card_picked_at_the_very_start_of_a_turn_stays_picked(desk: Screen) ->
     desk.page.wait_for_function("window.picked")
     key = desk.find(".cell.place").first.get_attribute("data-cell") or ""
     desk.put(key)
-    assert desk.find(".stack.chosen").count() == 1
+    expect(desk.find(".stack.chosen")).to_have_count(1)
 
 
 def test_a_card_put_down_offline_can_be_laid_after_reconnecting(

@@ -1,7 +1,7 @@
 """Another game at 360 x 740: without scrolling, and without pulling anybody out of the finale."""
 
 import pytest
-from playwright.sync_api import FloatRect
+from playwright.sync_api import FloatRect, expect
 
 from tests.browser.screens import Devices, Screen, play_ahead
 from tests.people import ADA, arrive
@@ -37,13 +37,15 @@ def test_a_rematch_needs_no_scrolling_and_waits_for_the_finale_of_the_other_play
     before = board_of(ben)
     ben.skip_finale()
     assert board_of(ben) == before  # no sentence moves it
+    expect(ben.find(".finale-name")).to_have_count(2)
     assert ben.find(".finale-name").evaluate_all(WHOLE) == [True, True]
     tap_in_sight(ben, "after-again")
     ben.words("after-waiting", who="Ada").wait_for()
     ada.words("after-wish", count=1, who="Benedykta").wait_for()
-    assert ada.find(".finale:not(.scene-result)").count() == 1  # the chase is not over
+    expect(ada.find(".finale:not(.scene-result)")).to_have_count(1)  # the chase is not over
     ada.skip_finale()
-    assert ada.find(".rematch").count() == ben.find(".finale").count() == 1
+    expect(ada.find(".rematch")).to_have_count(1)
+    expect(ben.find(".finale")).to_have_count(1)
     tap_in_sight(ada, "after-again")
     for screen in (ada, ben):
         screen.until_playing()
@@ -83,7 +85,7 @@ def test_whoever_watches_the_finale_for_long_joins_the_next_game_with_one_tap(
     ben.tap(ben.button("after-again"))
     ben.until_playing()
     ada.button("after-join").wait_for()
-    assert ada.find(".finale").count() == 1
+    expect(ada.find(".finale")).to_have_count(1)
     ada.page.context.set_offline(offline=True)
     ada.find(".banner.lost").wait_for()
     ada.page.context.set_offline(offline=False)

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from cheese_rescue.rules import Record
 from tests.browser.screens import Devices, Screen, finale_at, say
@@ -71,7 +71,7 @@ def test_buttons_step_forwards_and_backwards(devices: Devices, sights: Sights) -
         ("replay-first", 0),
     ):
         desk.button(key).click()
-        assert slider(desk).input_value() == str(step)
+        expect(slider(desk)).to_have_value(str(step))
     desk.words("replay-begin").wait_for()
     desk.button("replay-play").click()
     desk.find('.replay-slider[aria-valuetext^="Card 1 "]').wait_for()
@@ -91,7 +91,7 @@ def test_a_true_record_passes_the_verification(devices: Devices, sights: Sights)
     phone.page.goto(sights.link)
     check_luck(phone)
     phone.words("verify-true-sealed").wait_for()
-    assert phone.find(".replay-findings .fits").count() == 4
+    expect(phone.find(".replay-findings .fits")).to_have_count(4)
     phone.words("replay-luck-absent").wait_for()
 
 

@@ -59,7 +59,7 @@ def test_a_review_starts_after_the_finale_shows_progress_and_can_be_stopped(
     with phone.page.expect_event("requestfailed", lambda request: "/review" in request.url):
         phone.tap(phone.button("review-stop"))  # nobody waits for it any more
     expect(phone.button("review-start")).to_be_visible()
-    assert phone.find(".replay-luck").count() == 1
+    expect(phone.find(".replay-luck")).to_have_count(1)
 
 
 def test_the_curve_and_its_numbers_show_the_chances_after_every_card(
@@ -75,10 +75,10 @@ def test_the_curve_and_its_numbers_show_the_chances_after_every_card(
     chances(phone).focus()
     phone.press("ArrowRight")
     assert slider(phone).input_value() == "6"
-    assert phone.find(".review-line .edge").count() == 4  # two lines, and two in the legend
+    expect(phone.find(".review-line .edge")).to_have_count(4)  # two lines, and two in the legend
     phone.tap(".review-numbers summary")
     rows = phone.find(".review-numbers li")
-    assert rows.count() == CARDS
+    expect(rows).to_have_count(CARDS)
     last = re.findall(r"(\d+)%", rows.last.inner_text())
     assert [int(percent) / 100 for percent in last] == pytest.approx(lines[-2]["after"], abs=0.011)
 
@@ -89,7 +89,8 @@ def test_a_turning_point_leads_to_its_card_and_to_the_better_move(
     desk = devices.desk()
     reviewed(desk, sights)
     turned = turned_in(lines)
-    assert desk.find(".review-turn.turned").count() == len(turned) > 0
+    assert turned
+    expect(desk.find(".review-turn.turned")).to_have_count(len(turned))
     for nth, line in enumerate((turned[0], turned[-1])):
         desk.find(".review-turn.turned").nth(-1 if nth else 0).click()
         assert slider(desk).input_value() == str(line["ply"] + 1)
@@ -105,10 +106,10 @@ def test_a_turning_point_leads_to_its_card_and_to_the_better_move(
         verdict = desk.find(".review-verdict").inner_text()
         assert would in verdict
         assert made in verdict
-        assert desk.find(".review-verdict .reasons li").count() == len(line["reasons"])
+        expect(desk.find(".review-verdict .reasons li")).to_have_count(len(line["reasons"]))
         desk.button("review-as-it-was").click()
         assert set(cards_in_replay(desk)) == lying
-        assert desk.find(".replay-ghost").count() == 0
+        expect(desk.find(".replay-ghost")).to_have_count(0)
 
 
 def test_a_game_that_is_not_over_has_no_review(devices: Devices, site: Server) -> None:

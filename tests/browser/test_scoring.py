@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.screens import Devices, Screen, say
 from tests.browser.tour import keep_draft
@@ -187,6 +188,7 @@ def test_every_flaw_of_an_impossible_square_is_named_and_marked_until_it_is_fixe
     chase(phone)
     flaws = phone.find(".score-flaws button")
     flaws.nth(1).wait_for()
+    expect(flaws).to_have_count(2)
     assert set(flaws.all_inner_texts()) == {
         say("refusal-no-start-card", players=2),
         say("refusal-too-many-cheeses", who="Wheel", found=2, points=3, most=1),
@@ -194,7 +196,7 @@ def test_every_flaw_of_an_impossible_square_is_named_and_marked_until_it_is_fixe
     phone.tap(flaws.nth(1))
     pointed = phone.find(".score-pointed")
     pointed.nth(1).wait_for()
-    assert pointed.count() == 2
+    expect(pointed).to_have_count(2)
     phone.tap(phone.cell("2,1"))
     phone.tap('[data-face="S"]')
     phone.words("score-fine").wait_for()
@@ -211,7 +213,7 @@ def test_holes_are_reported_without_asking_the_server(devices: Devices) -> None:
     assert filled(phone) == say("score-done", done=23, all=25)
     chase(phone)
     phone.words("refusal-holes", holes=2).wait_for()
-    assert phone.find(".score-pointed").count() == 2
+    expect(phone.find(".score-pointed")).to_have_count(2)
 
 
 def test_undo_takes_back_one_step_at_a_time_and_the_square_survives_a_reload(

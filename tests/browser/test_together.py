@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import WebSocketRoute
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.screens import (
     NO_CONNECTION,
@@ -210,7 +210,7 @@ def test_a_watcher_sees_the_table_and_no_hand(site: Server, devices: Devices) ->
     watcher.until_cards(7)
     assert watcher.cards == places_of(moves_at(site, opened["table"])) | {"0,0"}
     assert watcher.find(".hand, [data-card], .place, .curtain").count() == 0
-    assert watcher.find(".chip").count() == 2
+    expect(watcher.find(".chip")).to_have_count(2)
     assert "Ada" not in watcher.page.content()  # only seated players see typed names
     assert set(hands_sent(watcher)) == {None}
 
@@ -234,7 +234,7 @@ def test_a_shared_screen_shows_the_table_while_two_phones_hold_the_hands(
         player.lay_a_card()
         screen.until_cards(1 + ply)
     assert screen.find(".hand, [data-card], .curtain").count() == 0
-    assert screen.find(".chip").count() == 2
+    expect(screen.find(".chip")).to_have_count(2)
     assert set(hands_sent(screen)) == {None}
     assert screen.cards == ada.cards == ben.cards
 

@@ -58,9 +58,9 @@ def test_a_closed_curtain_reveals_nothing_about_the_hand_behind_it(devices: Devi
     counts = []
     for _ in range(2):
         name = who_is_next(desk)
-        desk.find(".unseen dd").first.wait_for()
         closed = desk.find(".unseen dd").all_inner_texts()
         open_curtain(desk, name)
+        desk.find(".unseen dd").first.wait_for()
         counts.append((closed, desk.find(".unseen dd").all_inner_texts(), desk.hand))
         desk.lay_a_card()
     for closed, opened, hand in counts:

@@ -25,6 +25,7 @@ from tests.server.site import Server
 
 MESSAGES = 10_000
 REQUESTS = 400
+ANSWERS = {"Welcome", "TableMessage", "ViewsMessage", "RefusedMessage", "Considered"}
 
 
 def unharmed(server: Server) -> None:
@@ -42,9 +43,9 @@ def unharmed(server: Server) -> None:
 def test_ten_thousand_absurd_messages_do_no_harm(server: Server) -> None:
     fuzz = Fuzz(server, Random(1))
     fuzz.run(MESSAGES)
-    assert {"Welcome", "TableMessage", "ViewsMessage", "RefusedMessage", "Considered"} <= set(
-        fuzz.answers
-    )
+    while not fuzz.answers.keys() >= ANSWERS and fuzz.sent < 3 * MESSAGES:
+        fuzz.run(fuzz.sent + 1000)  # whose turn it is depends on how fast the bots play
+    assert fuzz.answers.keys() >= ANSWERS
     assert {1002, 1007, 1009, 4000} <= set(fuzz.closes)
     unharmed(server)
 

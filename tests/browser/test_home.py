@@ -125,7 +125,9 @@ result a:7/4 b:5/4 winners:a
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("answer", "level"), [("yes", "mouse"), ("cancel", "little-mouse"), (None, "little-mouse")])
+@pytest.mark.parametrize(
+    ("answer", "level"), [("yes", "mouse"), ("cancel", "little-mouse"), (None, "little-mouse")]
+)
 def test_after_three_wins_the_next_level_is_suggested_once(
     devices: Devices, answer: str | None, level: str
 ) -> None:

@@ -1,6 +1,6 @@
 /** One step of the lesson: pick a card, put it down, lay it, and see what follows. */
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { post } from "../api";
 import { cellName, placeName } from "../board/names";
 import type { SquareHandle } from "../board/square";
@@ -72,7 +72,7 @@ export function useLesson(name: string, voice: VoiceSwitch) {
     if (document.activeElement === document.body) square.current?.focus();
   }, [isReady]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isSolved) storeLessons([name]);
   }, [isSolved]);
 

@@ -49,6 +49,10 @@ export default function GamesPage() {
   return (
     <Page title={say("games-title")}>
       <div class="games">
+        <Link href="/done" class="button plain games-done">
+          <Icon name="crown" />
+          <span>{say("done-title")}</span>
+        </Link>
         {isLost && (
           <p class="games-trouble" role="alert">
             {say("trouble-unreachable")}
@@ -97,10 +101,6 @@ export default function GamesPage() {
             </ul>
           </section>
         )}
-        <Link href="/done" class="button plain games-done">
-          <Icon name="crown" />
-          <span>{say("done-title")}</span>
-        </Link>
         <SavedFile file={storedFile()} onChange={() => setGames(storedGames())} />
       </div>
     </Page>

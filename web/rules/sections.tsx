@@ -226,7 +226,7 @@ export function ChaseSection() {
       </ol>
       <p>{say("rules-chase-together")}</p>
       <BeforeAfter
-        before={lessonRows("chase", { "1,-1": "C+" })}
+        before={lessonRows("chase", { "1,-1": "C:crouch+", "1,1": ":alert", "2,1": ":bark" })}
         after={lessonRows("chase", { "1,-1": "C", "0,0": ":glow", "1,0": ".", "1,1": "." })}
       >
         {say("rules-chase-together-here")}

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from cheese_rescue.bots import LEVELS
+from cheese_rescue.exercises import Theme
 from tests.browser.axe import too_small, violations
 from tests.browser.screens import Devices, Screen, say
 from tests.browser.test_home import WON
@@ -67,8 +68,10 @@ def test_what_was_done_lights_up_on_a_page_behind_the_games(devices: Devices) ->
 def test_on_a_new_device_nothing_is_lit_and_there_is_nothing_to_delete(devices: Devices) -> None:
     phone = devices.phone()
     phone.go("/done")
-    expect(phone.find(".done-tile")).to_have_count(3 + len(LEVELS) + 6 + len(STEPS))
+    expect(phone.find(".done-tile")).to_have_count(3 + len(LEVELS) + len(Theme) + len(STEPS))
     expect(phone.find(".done-tile.lit")).to_have_count(0)
+    for theme in Theme:
+        phone.words(f"theme-{theme.value}").wait_for()
     expect(phone.button("games-save")).to_have_count(0)
     expect(phone.button("done-delete")).to_have_count(0)
 

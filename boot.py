@@ -141,6 +141,7 @@ def stamp_for(lock: str) -> "dict[str, object]":
 def sources(lock: str) -> "Iterator[str]":
     """The files that .venv depends on."""
     yield os.path.join(ROOT, "pyproject.toml")
+    yield os.path.join(ROOT, "src", "cheese_rescue", "exercises", "lessons.txt")  # in the client
     yield os.path.join(ROOT, "requirements", lock + ".lock")
     for folder, folders, names in os.walk(os.path.join(ROOT, "web")):
         folders[:] = [name for name in folders if name not in ("node_modules", "__pycache__")]

@@ -21,6 +21,7 @@ const LAZY_PAGES: Record<string, Load> = {
   "/rules": () => import("./pages/rules"),
   "/learn": () => import("./pages/learn"),
   "/games": () => import("./pages/games"),
+  "/done": () => import("./pages/done"),
   "/kept": () => import("./pages/privacy"),
 };
 

@@ -53,7 +53,7 @@ const { metafile } = await build({
   jsxImportSource: "preact",
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
-  loader: { ".svg": "dataurl" },
+  loader: { ".svg": "dataurl", ".txt": "text" },
   legalComments: "none",
   metafile: true,
   plugins: [fewFilesAtTheStart],

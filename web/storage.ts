@@ -17,7 +17,7 @@ type Setting =
   | "guest"
   | "shape"
   | "level"
-  | "declined"
+  | "suggested"
   | "muted"
   | "bots"
   | "slow"
@@ -99,14 +99,19 @@ function write(name: string, value: string | null): void {
   }
 }
 
-/** The valid items of a stored list; the storage could contain anything. */
-function readList<Item>(name: string, readItem: (found: unknown) => Item | null): Item[] {
+/** A stored value, or null; the storage could contain anything. */
+function readValue(name: string): unknown {
   try {
-    const found: unknown = JSON.parse(read(name) ?? "[]");
-    return Array.isArray(found) ? found.map(readItem).filter((item) => item !== null) : [];
+    return JSON.parse(read(name) ?? "null");
   } catch {
-    return [];
+    return null;
   }
+}
+
+/** The valid items of a stored list. */
+function readList<Item>(name: string, readItem: (found: unknown) => Item | null): Item[] {
+  const found = readValue(name);
+  return Array.isArray(found) ? found.map(readItem).filter((item) => item !== null) : [];
 }
 
 function listOf<Item>(found: unknown, isItem: (one: unknown) => one is Item): Item[] {
@@ -291,19 +296,79 @@ export function storedGames(): StoredGame[] {
   return readList("games", parseGame).sort((a, b) => b.at - a.at);
 }
 
-/** Stores the games that are new and returns how many there are. */
-export function storeGames(games: readonly StoredGame[]): number {
+/** Stores the games that are new; returns how many, and the older games that they displaced. */
+export function storeGames(games: readonly StoredGame[]): {
+  added: number;
+  displaced: StoredGame[];
+} {
   const known = storedGames();
   const seen = new Set(known.map((game) => game.record));
   const fresh = games.filter((game) => !seen.has(game.record));
   const all = [...fresh, ...known].sort((a, b) => b.at - a.at).slice(0, MOST_GAMES);
   write("games", JSON.stringify(all));
-  return fresh.length;
+  const left = new Set(all);
+  return { added: fresh.length, displaced: known.filter((game) => !left.has(game)) };
 }
 
 /** Removes a game from this device. */
 export function forgetGame(record: string): void {
   write("games", JSON.stringify(storedGames().filter((game) => game.record !== record)));
+}
+
+/** What is still known of games that newer ones have displaced. */
+export interface OlderGames {
+  /** How many there were, by the number of players. */
+  played: Record<number, number>;
+  /** The bots that somebody has beaten in them. */
+  beaten: string[];
+}
+
+/** Validates what is known of displaced games, from storage or a file. */
+export function parseOlderGames(found: unknown): OlderGames {
+  const { played, beaten } = (found ?? {}) as Record<keyof OlderGames, unknown>;
+  const counts = Object.entries(played ?? {}).filter(
+    ([players, count]) => ["2", "3", "4"].includes(players) && isCount(count),
+  );
+  return {
+    played: Object.fromEntries(counts),
+    beaten: [...new Set(listOf(beaten, isText))].slice(0, MOST_BOTS),
+  };
+}
+
+const MOST_BOTS = 50;
+
+/** What is known of the games that this device no longer has. */
+export function storedOlderGames(): OlderGames {
+  return parseOlderGames(readValue("older"));
+}
+
+/** Stores what is known of displaced games. */
+export function storeOlderGames(older: OlderGames): void {
+  write("older", JSON.stringify(older));
+}
+
+// -- lessons --------------------------------------------------------------------------------------
+
+const MOST_LESSONS = 100;
+const LESSON = /^[a-z0-9-]{1,40}$/;
+
+/** The valid names of lessons in a value from storage or a file. */
+export function parseLessons(found: unknown): string[] {
+  const names = listOf(found, isText).filter((name) => LESSON.test(name));
+  return [...new Set(names)].slice(0, MOST_LESSONS);
+}
+
+/** The names of the lessons that were solved on this device. */
+export function storedLessons(): string[] {
+  return parseLessons(readValue("lessons"));
+}
+
+/** Adds lessons that were solved; returns how many of them are new. */
+export function storeLessons(names: readonly string[]): number {
+  const known = storedLessons();
+  const all = parseLessons([...known, ...names]);
+  write("lessons", JSON.stringify(all));
+  return all.length - known.length;
 }
 
 // -- puzzles --------------------------------------------------------------------------------------
@@ -358,6 +423,13 @@ export function storePuzzles(puzzles: readonly StoredPuzzle[]): void {
   const others = storedPuzzles().filter(({ number }) => !numbers.has(number));
   const all = [...puzzles, ...others].sort((a, b) => b.at - a.at).slice(0, MOST_PUZZLES);
   write("puzzles", JSON.stringify(all));
+}
+
+/** Removes all games, puzzles and lessons; chairs and settings stay. */
+export function forgetDone(): void {
+  for (const name of ["games", "older", "puzzles", "lessons", "lesson", "suggested"]) {
+    write(name, null);
+  }
 }
 
 /** Removes everything that this app has stored on this device. */

@@ -22,6 +22,7 @@ const options = {
   format: "esm",
   jsx: "automatic",
   jsxImportSource: "preact",
+  loader: { ".txt": "text" },
   logLevel: "warning",
   // Keep functions that nobody calls, so that they count as not reached.
   ...(withCoverage && { sourcemap: "external", treeShaking: false }),

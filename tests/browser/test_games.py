@@ -136,7 +136,7 @@ def test_a_single_record_can_be_imported_too(
         "milk, eggs",
         "{}",
         "null",
-        '{"cheese-rescue-games": 2, "games": []}',
+        '{"cheese-rescue-games": 3, "games": []}',
         '{"cheese-rescue-games": 1, "games": [1, {"record": "x"}]}',
     ],
 )

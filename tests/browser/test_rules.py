@@ -3,8 +3,11 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
+from cheese_rescue.exercises import lessons
+from cheese_rescue.rules import Move, chase
 from tests.browser.screens import Devices, Screen, say
 from tests.browser.test_languages import speak
+from tests.browser.test_learning import PLACES
 from tests.browser.tour import Sights
 from tests.people import ADA
 
@@ -79,6 +82,24 @@ def test_the_rules_open_over_the_table_in_one_tap_and_the_game_stays(devices: De
     expect(phone.find(".stack.chosen")).to_be_visible()
     assert phone.hand == hand
     phone.lay_a_card()
+
+
+def test_the_chase_is_explained_on_the_squares_of_the_lessons(devices: Devices) -> None:
+    phone = devices.phone()
+    phone.go("/rules#chase")
+    boards = phone.find("#chase .rules-then")
+    expect(boards).to_have_count(4)
+    for nth, (lesson, waves) in enumerate((("dog", 1), ("cat", 2), ("mouse", 3), ("chase", 3))):
+        card, key = PLACES[lesson]
+        position = lessons()[lesson].position.play(Move.parse(f"{card}@{key}"))
+        steps = chase(position.board, position.rules).steps[:waves]
+        gone = sum(len(step.gone) for step in steps)
+        before, after = boards.nth(nth).get_by_role("img").all()
+        cards = len(position.board)
+        expect(before.locator(".rules-place:not(.empty)")).to_have_count(cards)
+        expect(before.locator(".rules-place.new")).to_have_count(1)
+        expect(after.locator(".rules-place:not(.empty)")).to_have_count(cards - gone)
+        expect(after.locator(".rules-place.empty")).to_have_count(gone)
 
 
 def test_the_question_mark_opens_the_rules_and_leads_to_the_keys(devices: Devices) -> None:

@@ -296,6 +296,17 @@ def _reading(screen: Screen, sights: Sights) -> Iterator[str]:
     for part in screen.find("summary").all():
         screen.tap(part)
     yield "rules: unfolded"
+    screen.page.evaluate(
+        "kept => { for (const name in kept) localStorage[name] = JSON.stringify(kept[name]) }",
+        DONE,
+    )
+    screen.go("/done")
+    screen.tap(".done-delete .button")
+    screen.find(".done-delete .danger").wait_for()
+    yield "done"
+    screen.tap(".done-delete .danger")
+    screen.find(".done-delete [role=status] p").wait_for()
+    yield "done: nothing any more"
     screen.go("/kept")
     screen.tap(".kept .button.danger")
     screen.find("dialog[open]").wait_for()
@@ -311,6 +322,17 @@ def _reading(screen: Screen, sights: Sights) -> Iterator[str]:
     screen.go("/t/NoSuchTableEverWasHere")
     screen.find("main .button").wait_for()
     yield "a table that is gone"
+
+
+DONE = {
+    "cheese-rescue.lessons": ["beside", "corner", "mouse"],
+    "cheese-rescue.older": {"played": {"2": 123, "3": 4}, "beaten": ["little-mouse", "tomcat"]},
+    "cheese-rescue.puzzles": [
+        {"number": 1, "grade": "easy", "themes": ["free", "scare"], "solved": True, "at": 1},
+        {"number": 2, "grade": "hard", "themes": ["wall"], "solved": False, "at": 2},
+    ],
+}
+"""What a device stores about lessons, older games and puzzles."""
 
 
 WALKS = {

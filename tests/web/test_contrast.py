@@ -28,6 +28,7 @@ TEXTS = {
     ("danger", "table"): "what went wrong; flaws of a square; no",
     ("danger", "soft"): "the chosen flaw; an unreadable record beside a game",
     ("safe", "table"): "it fits; yes",
+    ("table", "safe"): "the tick on what is done",
     ("safe", "soft"): "the luck fits; the link is copied",
     ("#2b2433", "paper"): "whose turn it is; what is called out: paper is white in every light",
     ("#2b2433", "#fff9f0"): "woof",

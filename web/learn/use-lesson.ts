@@ -1,6 +1,6 @@
 /** One step of the lesson: pick a card, put it down, lay it, and see what follows. */
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { post } from "../api";
 import { cellName, placeName } from "../board/names";
 import type { SquareHandle } from "../board/square";
@@ -10,6 +10,7 @@ import { cardName, faceName, type Person, peopleNamed } from "../people";
 import { typedName } from "../profile";
 import type { Card, ExerciseData } from "../protocol";
 import { playSound } from "../sound";
+import { storeLessons } from "../storage";
 import { type Ghost, isGhostAt, NOTHING, picked, put, takenBack } from "../table/ghost";
 import { handText } from "../table/sentences";
 import { announce } from "../ui/announce";
@@ -70,6 +71,10 @@ export function useLesson(name: string, voice: VoiceSwitch) {
     voice.read(sentence);
     if (document.activeElement === document.body) square.current?.focus();
   }, [isReady]);
+
+  useLayoutEffect(() => {
+    if (isSolved) storeLessons([name]);
+  }, [isSolved]);
 
   useEffect(() => {
     if (!result) return;

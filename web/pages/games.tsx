@@ -4,12 +4,13 @@ import { useEffect, useState } from "preact/hooks";
 import { BotFace, CardArt, ShapeMark } from "../art/card";
 import { Icon } from "../art/icon";
 import { SHAPES } from "../cards";
+import { SavedFile } from "../done/saved-file";
+import { keepGames } from "../done/summary";
 import { say } from "../i18n";
 import { chairName, joinNames, type Person } from "../people";
 import type { Shape } from "../protocol";
 import { dateText } from "../replay/dates";
-import { dayOf, download, textFile } from "../replay/download";
-import { gamesFileText, newGames, parseGamesFile } from "../replay/games-file";
+import { storedFile } from "../replay/games-file";
 import { playersOf } from "../replay/players";
 import { fragmentOf, type Result, resultIn } from "../replay/record";
 import {
@@ -20,20 +21,12 @@ import {
 } from "../replay/running-tables";
 import { isSquare } from "../replay/scored-square";
 import { Link } from "../router";
-import {
-  forgetGame,
-  forgetTable,
-  type StoredGame,
-  storedGames,
-  storedTables,
-  storeGames,
-} from "../storage";
+import { forgetGame, forgetTable, type StoredGame, storedGames, storedTables } from "../storage";
 import { Button, IconButton } from "../ui/button";
 import { Page } from "../ui/page";
 
 /** The page asks the server about this many tables at most; older ones need their link. */
 const MOST_ASKED = 20;
-const LONGEST_FILE = 8_000_000;
 
 /** The page with the running tables and finished games of this device, and their export. */
 export default function GamesPage() {
@@ -47,7 +40,7 @@ export default function GamesPage() {
     setGames(storedGames());
   };
   const bringBack = (game: StoredGame) => {
-    storeGames([game]);
+    keepGames([game]);
     setDeleted(null);
     setGames(storedGames());
   };
@@ -56,6 +49,10 @@ export default function GamesPage() {
   return (
     <Page title={say("games-title")}>
       <div class="games">
+        <Link href="/done" class="button plain games-done">
+          <Icon name="crown" />
+          <span>{say("done-title")}</span>
+        </Link>
         {isLost && (
           <p class="games-trouble" role="alert">
             {say("trouble-unreachable")}
@@ -104,7 +101,7 @@ export default function GamesPage() {
             </ul>
           </section>
         )}
-        <GamesFile games={games} onChange={() => setGames(storedGames())} />
+        <SavedFile file={storedFile()} onChange={() => setGames(storedGames())} />
       </div>
     </Page>
   );
@@ -246,55 +243,4 @@ function winnerText(people: readonly Person[], result: Result | null): string {
     return only.mine && isAlone ? say("games-you-won") : say("finale-winner", { who: only.name });
   }
   return say("finale-winners", { who: joinNames(winners.map(({ name }) => name)) });
-}
-
-// -- all games in one file ------------------------------------------------------------------------
-
-type ImportResult = { type: "games"; count: number } | { type: "broken" } | null;
-
-function GamesFile({ games, onChange }: { games: readonly StoredGame[]; onChange: () => void }) {
-  const [imported, setImported] = useState<ImportResult>(null);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    const text = file.size > LONGEST_FILE ? "" : await file.text().catch(() => "");
-    const found = parseGamesFile(text, Date.now());
-    if (!found?.length) {
-      setImported({ type: "broken" });
-      return;
-    }
-    setImported({ type: "games", count: storeGames(newGames(found, storedGames())) });
-    onChange();
-  };
-  const save = () => {
-    const name = `cheese-rescue-games-${dayOf(Date.now())}.json`;
-    download(name, textFile(gamesFileText(games), "application/json"));
-  };
-  return (
-    <section class="games-collection">
-      <p>{say("games-where")}</p>
-      <div class="games-do">
-        {games.length > 0 && (
-          <Button icon="download" onClick={save}>
-            {say("games-save")}
-          </Button>
-        )}
-        <label class="button plain file">
-          <Icon name="upload" />
-          <span>{say("games-bring")}</span>
-          <input
-            type="file"
-            accept=".json,.txt,application/json,text/plain"
-            onChange={(event) => {
-              void take(event.currentTarget.files?.[0]);
-              event.currentTarget.value = "";
-            }}
-          />
-        </label>
-      </div>
-      <p role="status" class={imported?.type === "broken" ? "games-broken" : "games-brought"}>
-        {imported?.type === "broken" && say("games-broken")}
-        {imported?.type === "games" && say("games-brought", { count: imported.count })}
-      </p>
-    </section>
-  );
 }

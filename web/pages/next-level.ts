@@ -2,23 +2,34 @@
 
 import { type BotName, LEVELS } from "../protocol";
 import { botsOf, makersIn, playerCount, resultIn } from "../replay/record";
-import type { StoredGame } from "../storage";
+import { readSetting, type StoredGame, writeSetting } from "../storage";
 
-const WINS = 2;
+const WINS = 3;
 
 /**
- * The level after this one, if the person has won the last two games against it; else null.
- * The games are sorted, the newest first.
+ * The level after this one, if the person has won three games against it, the latest one included;
+ * else null. The games are sorted, the newest first.
  */
 export function levelAfterWins(games: readonly StoredGame[], level: BotName): BotName | null {
   const levels: readonly BotName[] = LEVELS;
   const next = levels[levels.indexOf(level) + 1];
-  const latest: boolean[] = [];
-  for (const game of games) {
-    if (latest.length === WINS) break;
-    if (isAgainst(game, level)) latest.push(isWon(game));
-  }
-  return next && latest.length === WINS && latest.every(Boolean) ? next : null;
+  const results = games.filter((game) => isAgainst(game, level)).map(isWon);
+  return next && results[0] && results.filter(Boolean).length >= WINS ? next : null;
+}
+
+/** The levels after which the next one was suggested on this device. */
+function suggested(): string[] {
+  return readSetting("suggested")?.split(" ") ?? [];
+}
+
+/** Whether the next level was suggested after this one. */
+export function wasSuggestedAfter(level: BotName): boolean {
+  return suggested().includes(level);
+}
+
+/** Notes that the next level was suggested after this one: that happens only once. */
+export function noteSuggestionAfter(level: BotName): void {
+  writeSetting("suggested", [...new Set([...suggested(), level])].join(" "));
 }
 
 /** Whether one person of this device played, and everybody else was this bot. */

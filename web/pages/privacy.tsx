@@ -44,6 +44,7 @@ export default function PrivacyPage() {
           <li>{say("kept-device-seats")}</li>
           <li>{say("kept-device-settings")}</li>
           <li>{say("kept-device-games")}</li>
+          <li>{say("kept-device-done")}</li>
         </ul>
         <p>{say("kept-device-shared")}</p>
         <ForgetEverything />

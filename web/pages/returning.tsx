@@ -12,18 +12,10 @@ import {
   requestStanding,
   standingText,
 } from "../replay/running-tables";
-import {
-  forgetTable,
-  noteTable,
-  readSetting,
-  type StoredTable,
-  storedGames,
-  storedTable,
-  writeSetting,
-} from "../storage";
+import { forgetTable, noteTable, type StoredTable, storedGames, storedTable } from "../storage";
 import { Button, IconButton } from "../ui/button";
 import { ContinueLink, openTables } from "./continue-link";
-import { levelAfterWins } from "./next-level";
+import { levelAfterWins, noteSuggestionAfter, wasSuggestedAfter } from "./next-level";
 
 /** The page asks the server about this many tables at most. */
 const MOST_ASKED = 5;
@@ -37,7 +29,7 @@ export interface ReturningProps {
   onLevel: (level: BotName) => void;
 }
 
-/** The game that is not over yet, and the next level after two wins. */
+/** The game that is not over yet, and the next level after three wins. */
 export default function Returning({ tables, level, onLevel }: ReturningProps) {
   return (
     <>
@@ -104,19 +96,19 @@ function GameFacts({ game }: { game: RunningTable }) {
   );
 }
 
-/** After two wins in a row, offers the next level; whoever declines is not asked again. */
+/** After three wins, offers the next level once: until it is answered or the page is left. */
 function NextLevel({ level, onLevel }: Pick<ReturningProps, "level" | "onLevel">) {
   const [next, setNext] = useState(() =>
-    readSetting("declined") === level ? null : levelAfterWins(storedGames(), level),
+    wasSuggestedAfter(level) ? null : levelAfterWins(storedGames(), level),
   );
+  useEffect(() => {
+    if (next) return () => noteSuggestionAfter(level);
+    return undefined;
+  }, [next]);
   if (!next) return null;
   const accept = () => {
     chooseOpponent(next);
     onLevel(next);
-  };
-  const decline = () => {
-    writeSetting("declined", level);
-    setNext(null);
   };
   return (
     <section class="next-level" aria-labelledby="next-level">
@@ -127,7 +119,7 @@ function NextLevel({ level, onLevel }: Pick<ReturningProps, "level" | "onLevel">
       <Button icon="check" onClick={accept}>
         {say("yes")}
       </Button>
-      <IconButton icon="close" label={say("cancel")} onClick={decline} />
+      <IconButton icon="close" label={say("cancel")} onClick={() => setNext(null)} />
     </section>
   );
 }

@@ -1,15 +1,58 @@
-/** Writes and reads a file with all games of a device. */
+/** Writes and reads a file with everything that was done on a device: games, puzzles and lessons. */
 
-import { parseGame, type StoredGame } from "../storage";
+import { combined, keepGames } from "../done/summary";
+import {
+  type OlderGames,
+  parseGame,
+  parseLessons,
+  parseOlderGames,
+  parsePuzzle,
+  type StoredGame,
+  type StoredPuzzle,
+  storedGames,
+  storedLessons,
+  storedOlderGames,
+  storedPuzzles,
+  storeLessons,
+  storeOlderGames,
+  storePuzzles,
+} from "../storage";
 import { isRecord, plainRecord } from "./record";
 import { isSquare } from "./scored-square";
 
 const MARK = "cheese-rescue-games";
-const VERSION = 1;
+/** Version 1 had only games. */
+const VERSION = 2;
 
-/** The text of a file with these games. */
-export function gamesFileText(games: readonly StoredGame[]): string {
-  return `${JSON.stringify({ [MARK]: VERSION, games }, null, 1)}\n`;
+/** The content of a games file. */
+export interface GamesFile {
+  games: StoredGame[];
+  /** What is known of games that are not in the file any more. */
+  older: OlderGames;
+  puzzles: StoredPuzzle[];
+  /** The names of solved lessons. */
+  lessons: string[];
+}
+
+/** Everything that was done on this device. */
+export function storedFile(): GamesFile {
+  return {
+    games: storedGames(),
+    older: storedOlderGames(),
+    puzzles: storedPuzzles(),
+    lessons: storedLessons(),
+  };
+}
+
+/** Whether there is nothing to put into a file. */
+export function isEmptyFile({ games, older, puzzles, lessons }: GamesFile): boolean {
+  const played = Object.keys(older.played).length;
+  return !games.length && !played && !puzzles.length && !lessons.length;
+}
+
+/** The text of a games file. */
+export function gamesFileText(file: GamesFile): string {
+  return `${JSON.stringify({ [MARK]: VERSION, ...file }, null, 1)}\n`;
 }
 
 /** Whether a text is something that the list of games can show. */
@@ -17,21 +60,41 @@ function isGame(text: string): boolean {
   return isRecord(text) || isSquare(text);
 }
 
-/** The games in a games file, or a single one; null if the text is neither. */
-export function parseGamesFile(text: string, now: number): StoredGame[] | null {
-  if (isGame(text)) return [{ record: text, at: now, names: [], mine: [] }];
+/** The content of a games file, or of a single game; null if the text is neither. */
+export function parseGamesFile(text: string, now: number): GamesFile | null {
+  if (isGame(text)) return fileOf({ games: [{ record: text, at: now, names: [], mine: [] }] });
   let found: unknown;
   try {
     found = JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
     return null;
   }
-  const { [MARK]: version, games } = (found ?? {}) as { [MARK]?: unknown; games?: unknown };
-  if (version !== VERSION || !Array.isArray(games)) return null;
-  return games
-    .map(parseGame)
-    .filter((game) => game !== null)
-    .filter((game) => isGame(game.record));
+  const file = (found ?? {}) as Record<string, unknown>;
+  const { [MARK]: version, games, puzzles } = file;
+  if ((version !== 1 && version !== VERSION) || !Array.isArray(games)) return null;
+  return fileOf({
+    games: valid(games, parseGame).filter((game) => isGame(game.record)),
+    older: parseOlderGames(file.older),
+    puzzles: valid(puzzles, parsePuzzle),
+    lessons: parseLessons(file.lessons),
+  });
+}
+
+function fileOf(part: Partial<GamesFile>): GamesFile {
+  return { games: [], older: { played: {}, beaten: [] }, puzzles: [], lessons: [], ...part };
+}
+
+function valid<Item>(found: unknown, parse: (one: unknown) => Item | null): Item[] {
+  return Array.isArray(found) ? found.map(parse).filter((item) => item !== null) : [];
+}
+
+/** Adds a file to what this device knows. Adding it again changes nothing. */
+export function storeFile(file: GamesFile): { games: number; puzzles: number; lessons: number } {
+  const games = keepGames(newGames(file.games, storedGames()));
+  storeOlderGames(combined(storedOlderGames(), file.older));
+  const puzzles = newPuzzles(file.puzzles, storedPuzzles());
+  storePuzzles(puzzles);
+  return { games, puzzles: puzzles.length, lessons: storeLessons(file.lessons) };
 }
 
 /** The games that are not known yet, each once; comments and spaces do not count. */
@@ -43,4 +106,20 @@ export function newGames(games: readonly StoredGame[], known: readonly StoredGam
     seen.add(plain);
     return true;
   });
+}
+
+/** The puzzles that tell more than what is known: solved rather than not, or played later. */
+export function newPuzzles(
+  puzzles: readonly StoredPuzzle[],
+  known: readonly StoredPuzzle[],
+): StoredPuzzle[] {
+  const best = new Map(known.map((puzzle) => [puzzle.number, puzzle]));
+  const fresh = new Map<number, StoredPuzzle>();
+  for (const puzzle of puzzles) {
+    const other = fresh.get(puzzle.number) ?? best.get(puzzle.number);
+    const isBetter =
+      !other || (puzzle.solved === other.solved ? puzzle.at > other.at : puzzle.solved);
+    if (isBetter) fresh.set(puzzle.number, puzzle);
+  }
+  return [...fresh.values()];
 }

@@ -10,6 +10,7 @@ import type { Card } from "../protocol";
 import { Button } from "../ui/button";
 import { BeforeAfter, Diagram, EmptySquare, Figure, shapeName } from "./diagram";
 import { ExampleChase } from "./example-chase";
+import { lessonRows } from "./lesson-examples";
 
 /** The cards, how many there are, and what they do. */
 export function CardsSection() {
@@ -120,10 +121,10 @@ export function TurnSection() {
       </li>
       <li>
         <div class="rules-picture">
-          <Figure rows={["S C", "_ M+"]}>
+          <Figure rows={lessonRows("beside", { "1,0": "1a+" })}>
             <YesOrNo good />
           </Figure>
-          <Figure rows={["C _", "_ M-"]}>
+          <Figure rows={lessonRows("beside", { "1,1": "1a-" })}>
             <YesOrNo />
           </Figure>
         </div>
@@ -147,19 +148,19 @@ export function PlacesSection() {
     <>
       <p>{say("rules-turn-first")}</p>
       <div class="rules-row">
-        <Figure rows={["S C _", "_ M+ _"]}>
+        <Figure rows={lessonRows("corner", { "1,1": "1a+", "2,1": "_" })}>
           <YesOrNo good>{say("rules-turn-side-yes")}</YesOrNo>
         </Figure>
-        <Figure rows={["S C _", "_ _ M-"]}>
+        <Figure rows={lessonRows("corner", { "2,1": "1a-" })}>
           <YesOrNo>{say("rules-turn-side-no")}</YesOrNo>
         </Figure>
       </div>
       <p>{say("rules-turn-fit")}</p>
       <div class="rules-row">
-        <Figure rows={["C 1a S M 2b+"]}>
+        <Figure rows={lessonRows("size", { "1,1": "1a+" })}>
           <YesOrNo good>{say("rules-turn-fit-yes")}</YesOrNo>
         </Figure>
-        <Figure rows={["C 1a S M 2b D-"]}>
+        <Figure rows={lessonRows("size", { "3,0": "1a-" })}>
           <YesOrNo>{say("rules-turn-fit-no")}</YesOrNo>
         </Figure>
       </div>
@@ -198,8 +199,8 @@ export function ChaseSection() {
         <li>
           <b>{say("rules-chase-dogs")}</b>
           <BeforeAfter
-            before={["D:bark C:alert M", "3b M 2a", "M C 1b"]}
-            after={["D . M", "3b M 2a", "M C 1b"]}
+            before={lessonRows("dog", { "0,0": ":alert", "0,1": "D:bark+" })}
+            after={lessonRows("dog", { "0,0": ".", "0,1": "D" })}
           >
             {say("rules-chase-dogs-here")}
           </BeforeAfter>
@@ -207,8 +208,8 @@ export function ChaseSection() {
         <li>
           <b>{say("rules-chase-cats")}</b>
           <BeforeAfter
-            before={["D . M", "3b M:alert 2a", "M:alert C:crouch 1b"]}
-            after={["D . M:relieved", "3b . 2a", ". C 1b"]}
+            before={lessonRows("cat", { "0,0": ":alert", "0,1": "C:crouch+" })}
+            after={lessonRows("cat", { "0,0": ".", "0,1": "C", "1,0": ":glow" })}
           >
             {say("rules-chase-cats-here")}
           </BeforeAfter>
@@ -216,14 +217,20 @@ export function ChaseSection() {
         <li>
           <b>{say("rules-chase-mice")}</b>
           <BeforeAfter
-            before={["D . M:munch", "3b . 2a:bite1", ". C 1b"]}
-            after={["D . M", "3b:glow . .", ". C 1b:glow"]}
+            before={lessonRows("mouse", { "2,0": ":bite1", "2,1": "M:munch+" })}
+            after={lessonRows("mouse", { "0,0": ":glow", "2,0": ".", "2,1": "M" })}
           >
             {say("rules-chase-mice-here")}
           </BeforeAfter>
         </li>
       </ol>
       <p>{say("rules-chase-together")}</p>
+      <BeforeAfter
+        before={lessonRows("chase", { "1,-1": "C:crouch+", "1,1": ":alert", "2,1": ":bark" })}
+        after={lessonRows("chase", { "1,-1": "C", "0,0": ":glow", "1,0": ".", "1,1": "." })}
+      >
+        {say("rules-chase-together-here")}
+      </BeforeAfter>
     </>
   );
 }

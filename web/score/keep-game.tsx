@@ -2,11 +2,12 @@
 
 import { useState } from "preact/hooks";
 import { Icon } from "../art/icon";
+import { keepGames } from "../done/summary";
 import { say } from "../i18n";
 import type { Person } from "../people";
 import { nameByShape } from "../replay/players";
 import { Link } from "../router";
-import { forgetGame, type StoredGame, storedGames, storeGames } from "../storage";
+import { forgetGame, type StoredGame, storedGames } from "../storage";
 import { Button } from "../ui/button";
 
 interface KeepGameProps {
@@ -26,7 +27,7 @@ export function KeepGame({ record, people }: KeepGameProps) {
   const [isKept, setKept] = useState(() => storedGames().some(isSame));
   const keep = () => {
     forgetGame(record); // the same square with other names
-    storeGames([{ record, at: Date.now(), names, shapes, mine: [] }]);
+    keepGames([{ record, at: Date.now(), names, shapes, mine: [] }]);
     setKept(true);
   };
   return (

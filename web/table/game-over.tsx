@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { requestTable } from "../api";
 import { boardOf } from "../cards";
 import type { Connection, ConnectionState } from "../connection";
+import { keepGames } from "../done/summary";
 import { FinaleShow } from "../finale/finale";
 import { say } from "../i18n";
 import { peopleAt } from "../people";
@@ -11,7 +12,7 @@ import { PictureButton } from "../picture/picture-button";
 import type { Finale, RecordData, TableData, ViewData } from "../protocol";
 import { Link, navigate } from "../router";
 import { HandOvers } from "../seats/hand-overs";
-import { storedTable, storeGames } from "../storage";
+import { storedTable } from "../storage";
 import { announce } from "../ui/announce";
 import { Button } from "../ui/button";
 import { useTitle } from "../ui/page";
@@ -126,7 +127,7 @@ function useRecord(
       const shown = (await answer.json()) as RecordData;
       if (isOld) return;
       setLink(shown.link);
-      if (state.holds.length) storeGames([storedGame(shown.record)]);
+      if (state.holds.length) keepGames([storedGame(shown.record)]);
     };
     const storedGame = (record: string) => {
       const people = peopleAt(table, state.holds);

@@ -1,12 +1,23 @@
 /** Games files and running tables. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { readFileSync } from "node:fs";
+import { beforeEach, test } from "node:test";
 import type { TableData } from "../protocol";
-import { gamesFileText, newGames, parseGamesFile } from "../replay/games-file";
+import {
+  type GamesFile,
+  gamesFileText,
+  isEmptyFile,
+  newGames,
+  newPuzzles,
+  parseGamesFile,
+  storedFile,
+  storeFile,
+} from "../replay/games-file";
 import { inOrder, ownChairs, standingOf } from "../replay/running-tables";
 import { squareText } from "../replay/scored-square";
-import type { StoredGame } from "../storage";
+import { forgetAll, type StoredGame, type StoredPuzzle } from "../storage";
+import { emptyStorage } from "./browser-stubs";
 
 const record = (number: number) => `cheese-rescue 1\nplayers 2\n# game ${number}\nseal ${number}\n`;
 
@@ -20,15 +31,41 @@ const GAME: StoredGame = {
   numbers: ["a".repeat(32)],
 };
 
-test("a games file contains all games and reads back the same", () => {
-  const games = [GAME, { record: record(2), at: 5, names: [], mine: [] }];
-  assert.deepEqual(parseGamesFile(gamesFileText(games), 0), games);
+const PUZZLE: StoredPuzzle = {
+  number: 7,
+  grade: "easy",
+  themes: ["guard"],
+  solved: true,
+  wrong: 2,
+  hints: 1,
+  at: 9,
+};
+
+/** A file with this content. */
+function file(part: Partial<GamesFile> = {}): GamesFile {
+  return { games: [], older: { played: {}, beaten: [] }, puzzles: [], lessons: [], ...part };
+}
+
+beforeEach(() => {
+  forgetAll();
+  emptyStorage();
+});
+
+test("a games file contains games, puzzles and lessons and reads back the same", () => {
+  const whole = file({
+    games: [GAME, { record: record(2), at: 5, names: [], mine: [] }],
+    older: { played: { 2: 40, 3: 1 }, beaten: ["cat"] },
+    puzzles: [PUZZLE],
+    lessons: ["beside", "small-game"],
+  });
+  assert.deepEqual(parseGamesFile(gamesFileText(whole), 0), whole);
 });
 
 test("a single record is read as a file with one game", () => {
-  assert.deepEqual(parseGamesFile(record(3), 7), [
-    { record: record(3), at: 7, names: [], mine: [] },
-  ]);
+  assert.deepEqual(
+    parseGamesFile(record(3), 7),
+    file({ games: [{ record: record(3), at: 7, names: [], mine: [] }] }),
+  );
 });
 
 const SQUARE = squareText(
@@ -37,18 +74,48 @@ const SQUARE = squareText(
 );
 
 test("scored squares of real cards are in the file with the other games", () => {
-  const games = [GAME, { record: SQUARE, at: 3, names: ["Ada", ""], mine: [] }];
-  assert.deepEqual(parseGamesFile(gamesFileText(games), 0), games);
-  assert.equal(parseGamesFile(SQUARE, 7)?.length, 1);
+  const whole = file({ games: [GAME, { record: SQUARE, at: 3, names: ["Ada", ""], mine: [] }] });
+  assert.deepEqual(parseGamesFile(gamesFileText(whole), 0), whole);
+  assert.equal(parseGamesFile(SQUARE, 7)?.games.length, 1);
 });
 
-test("a file from before there were scored squares still opens", () => {
-  const old = `{"cheese-rescue-games": 1, "games": [${JSON.stringify(GAME)}]}`;
-  assert.deepEqual(parseGamesFile(old, 0), [GAME]);
+test("a file of version 1, which had only games, still opens", () => {
+  const old = parseGamesFile(readFileSync("tests/games-file-1.json", "utf8"), 0);
+  const [first, second, third] = old?.games ?? [];
+  assert.deepEqual(
+    [first?.names, first?.mine, first?.shapes],
+    [["Ada", ""], [0], ["heart", "wheel"]],
+  );
+  assert.ok(second?.record.startsWith("cheese-rescue 1\nplayers 4"));
+  assert.ok(third?.record.startsWith("cheese-rescue-square 1"));
+  assert.deepEqual(old, file({ games: old?.games ?? [] }));
+});
+
+test("adding a file twice changes nothing the second time", () => {
+  const older = { played: { 2: 40 }, beaten: ["cat"] };
+  const whole = file({ games: [GAME], older, puzzles: [PUZZLE], lessons: ["cat"] });
+  assert.deepEqual(storeFile(whole), { games: 1, puzzles: 1, lessons: 1 });
+  assert.deepEqual(storedFile(), whole);
+  assert.deepEqual(storeFile(whole), { games: 0, puzzles: 0, lessons: 0 });
+  assert.deepEqual(storedFile(), whole);
+});
+
+test("a puzzle that was solved here stays solved", () => {
+  const open = { ...PUZZLE, solved: false, at: 99 };
+  assert.deepEqual(newPuzzles([open], [PUZZLE]), []);
+  assert.deepEqual(newPuzzles([PUZZLE], [open]), [PUZZLE]);
+  const later = { ...PUZZLE, at: 10 };
+  assert.deepEqual(newPuzzles([PUZZLE, later, open], [PUZZLE]), [later]);
+});
+
+test("a file without anything in it is empty", () => {
+  assert.ok(isEmptyFile(file()));
+  assert.ok(!isEmptyFile(file({ lessons: ["cat"] })));
+  assert.ok(!isEmptyFile(file({ older: { played: { 2: 1 }, beaten: [] } })));
 });
 
 test("any other text is not read as a games file", () => {
-  for (const text of ["", "hello", "{}", "[]", "null", '{"cheese-rescue-games": 2, "games": []}']) {
+  for (const text of ["", "hello", "{}", "[]", "null", '{"cheese-rescue-games": 3, "games": []}']) {
     assert.equal(parseGamesFile(text, 0), null);
   }
 });
@@ -63,9 +130,10 @@ test("only the valid games and fields of a damaged file are read", () => {
       { record: record(1), at: "now", names: [1, "x".repeat(99)], mine: [0, 7], shapes: ["pear"] },
     ],
   });
-  assert.deepEqual(parseGamesFile(text, 0), [
-    { record: record(1), at: 0, names: ["x".repeat(60)], mine: [0] },
-  ]);
+  assert.deepEqual(
+    parseGamesFile(text, 0),
+    file({ games: [{ record: record(1), at: 0, names: ["x".repeat(60)], mine: [0] }] }),
+  );
 });
 
 test("a known game is not added again, even if its comments differ", () => {

@@ -3,10 +3,11 @@
 import assert from "node:assert/strict";
 import { before, beforeEach, test } from "node:test";
 import { openTables } from "../pages/continue-link";
-import { levelAfterWins } from "../pages/next-level";
+import { levelAfterWins, noteSuggestionAfter, wasSuggestedAfter } from "../pages/next-level";
 import { findOpenGame } from "../pages/returning";
 import {
   forgetAll,
+  readSetting,
   type StoredGame,
   storedTable,
   storedTables,
@@ -104,22 +105,35 @@ function game(winners: string, ...bots: string[]): StoredGame {
   return { record, at: 0, names: [], mine: [0] };
 }
 
-test("after two wins in a row the next level is suggested", () => {
+test("after three wins the next level is suggested, but not right after a lost game", () => {
   const won = game("a", "mouse");
-  assert.equal(levelAfterWins([won, won], "mouse"), "kitten");
-  assert.equal(levelAfterWins([won], "mouse"), null);
-  assert.equal(levelAfterWins([game("b", "mouse"), won, won], "mouse"), null);
-  assert.equal(levelAfterWins([won, game("b", "mouse"), won], "mouse"), null);
+  const lost = game("b", "mouse");
+  assert.equal(levelAfterWins([won, won, won], "mouse"), "kitten");
+  assert.equal(levelAfterWins([won, lost, won, lost, won], "mouse"), "kitten");
+  assert.equal(levelAfterWins([won, won], "mouse"), null);
+  assert.equal(levelAfterWins([won, lost, won], "mouse"), null);
+  assert.equal(levelAfterWins([lost, won, won, won], "mouse"), null);
+});
+
+test("the next level is suggested once after each level", () => {
+  assert.ok(!wasSuggestedAfter("mouse"));
+  noteSuggestionAfter("mouse");
+  noteSuggestionAfter("cat");
+  noteSuggestionAfter("mouse");
+  assert.ok(wasSuggestedAfter("mouse") && wasSuggestedAfter("cat"));
+  assert.ok(!wasSuggestedAfter("little-mouse"));
+  assert.equal(readSetting("suggested"), "mouse cat");
 });
 
 test("other games in between do not count, and a shared victory is a win", () => {
   const others = [game("b", "cat"), game("b", "mouse", "cat"), { ...game("a", "mouse"), mine: [] }];
-  const games = [game("ab", "mouse"), ...others, game("a", "mouse", "mouse")];
+  const won = game("a", "mouse", "mouse");
+  const games = [game("ab", "mouse"), ...others, won, won];
   assert.equal(levelAfterWins(games, "mouse"), "kitten");
   assert.equal(levelAfterWins(games, "cat"), null);
 });
 
 test("nobody is stronger than the strongest", () => {
   const won = game("a", "old-dog");
-  assert.equal(levelAfterWins([won, won], "old-dog"), null);
+  assert.equal(levelAfterWins([won, won, won], "old-dog"), null);
 });

@@ -171,8 +171,8 @@ test("only the valid fields of a game are read", () => {
 
 test("games are stored once each, newest first, until they are forgotten", () => {
   const game = (record: string, at: number) => ({ record, at, names: [], mine: [] });
-  assert.equal(storeGames([game("old", 1), game("new", 2)]), 2);
-  assert.equal(storeGames([game("old", 1)]), 0);
+  assert.equal(storeGames([game("old", 1), game("new", 2)]).added, 2);
+  assert.equal(storeGames([game("old", 1)]).added, 0);
   assert.deepEqual(
     storedGames().map(({ record }) => record),
     ["new", "old"],

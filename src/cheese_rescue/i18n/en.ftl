@@ -772,11 +772,11 @@ rules-turn-where = Where can my card go?
 rules-turn-first = The first card goes beside the start card.
 rules-turn-pass = Always lay one card, never two. You can’t pass.
 rules-turn-side = Your card must touch another card along a whole side.
-rules-turn-side-yes = The new mouse lies side by side with the cat.
-rules-turn-side-no = Here the mouse touches only a corner.
+rules-turn-side-yes = The new cheese lies side by side with the mouse.
+rules-turn-side-no = Here the cheese touches only a corner.
 rules-turn-fit = All the cards together must fit into the square. Its edges are not fixed at first: it can grow this way or that, but never beyond its size.
-rules-turn-fit-yes = Five in a row: with two players the square is now as wide as it can be.
-rules-turn-fit-no = A sixth card doesn’t fit.
+rules-turn-fit-yes = This small square is 3 cards wide and 3 cards high. Below there is still room.
+rules-turn-fit-no = A fourth card in the row doesn’t fit.
 rules-turn-stay = You can try out places as long as you like. Once you say “here”, your card stays where it is.
 rules-turn-empty = When the pile is used up, nobody draws any more.
 rules-turn-secret = Your hand is secret, and so is the order of the pile. Everybody may know how many cards the others hold, and which cheeses. So the only riddle is: who has which animals?
@@ -787,10 +787,11 @@ rules-chase-order = It comes in three waves, always in this order:
 rules-chase-dogs = First the dogs: every cat beside a dog runs away.
 rules-chase-dogs-here = The cat at the top sits beside the dog. Off it runs!
 rules-chase-cats = Then the cats: every cat that is still there catches the mice beside it.
-rules-chase-cats-here = The cat at the bottom catches two mice. The mouse in the top corner is lucky: its cat has just run away.
+rules-chase-cats-here = The cat catches the mouse beside it. The cheese is saved!
 rules-chase-mice = Last come the mice: every mouse that is still there eats the cheese beside it.
-rules-chase-mice-here = The lucky mouse eats the cheese worth 2. The other two cheeses are saved!
+rules-chase-mice-here = The mouse eats the cheese worth 2. The other cheese is saved!
 rules-chase-together = All cards of one wave leave at the same moment.
+rules-chase-together-here = And now the whole chase: the cat beside the dog runs away, the other cat catches the mouse, and the cheese worth 3 is saved.
 
 rules-show = Watch a chase
 rules-show-text = Here two players have just filled their square. Let the chase run!
@@ -862,13 +863,14 @@ kept-delete-how = You don’t have to wait. Whoever opened a table can delete it
 kept-reactions = What you say to each other
 kept-reactions-how = You can’t write to each other, only call out ready-made words like “Hello!” and “Bravo!”. They are not saved. If they bother you, switch them off in the table’s menu.
 kept-device = On this device
-kept-device-lead = Your browser remembers three things, and only here:
+kept-device-lead = Your browser remembers four things, and only here:
 kept-device-seats = your chairs, so that you can come back to your tables;
-kept-device-settings = your settings, such as language and sound, your name and shape, and how far you are with “Show me how”;
-kept-device-games = your games and who played them with you, so that you can watch them again.
+kept-device-settings = your settings, such as language and sound, your name and shape;
+kept-device-games = your games and who played them with you, so that you can watch them again. Of very old games, only how many there were and which bots you beat;
+kept-device-done = your puzzles and lessons: which ones you have tried, which ones you have solved, and where you left off.
 kept-device-shared = Whoever uses this device after you can see them too. If you don’t want that, press the button.
 kept-forget = Forget everything on this device
-kept-forget-sure = Really everything? Your chairs, settings and games on this device will be gone for good.
+kept-forget-sure = Really everything? Your chairs, settings, games, puzzles and lessons on this device will be gone for good.
 kept-forget-yes = Yes, forget everything
 kept-forget-no = No, keep it
 kept-forgotten = Done. This device remembers nothing any more.
@@ -906,7 +908,7 @@ trouble-unreachable = I can’t reach the table. Is this device connected to the
 home-play = Play now
 home-continue = Continue your game
 # $bot: the next level
-home-next-level = Two wins in a row! Play { $bot } next?
+home-next-level = Three wins! Play { $bot } next?
 home-ways = More ways to play
 home-friends = Play with friends
 home-together = Together on this device
@@ -1458,7 +1460,7 @@ games-which = { $when }, { $names }
 games-delete = Delete: { $when }, { $names }
 games-you-won = You won!
 games-unfinished = Not played to the end
-games-where = Games are saved on this device only. Save them as one file to move them to another.
+games-where = Games, puzzles and lessons are saved on this device only. Save them as one file to move them to another.
 games-save = Save all as one file
 games-bring = Add a file
 games-brought = { $count ->
@@ -1466,4 +1468,26 @@ games-brought = { $count ->
     [one] { $count } new game is here.
    *[other] { $count } new games are here.
 }
-games-broken = I can’t find any games in this file. Is it the right one?
+games-brought-others = New puzzles and lessons: { $count }.
+games-broken = I can’t find any games, puzzles or lessons in this file. Is it the right one?
+
+## The page about what was done on this device
+
+done-title = What I have done
+done-lead = Everything you have done on this device lights up here.
+done-games = Games I have played
+done-bots = Bots I have beaten
+done-of = { $count } of { $all }
+done-puzzles = Puzzles
+done-solved = { $count ->
+    [0] None solved yet
+    [one] { $count } puzzle solved
+   *[other] { $count } puzzles solved
+}
+done-lessons = Lessons
+done-yes = done
+done-not-yet = not yet
+done-delete-what = You can delete all of this: the games, the puzzles and the lessons. Your chairs and settings stay.
+done-delete = Delete all of this
+done-delete-yes = Yes, delete it
+done-deleted = All of it is deleted.

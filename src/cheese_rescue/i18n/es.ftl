@@ -809,11 +809,11 @@ rules-turn-where = ¿Dónde puedo echar mi carta?
 rules-turn-first = La primera carta de todas va junto a la carta de inicio.
 rules-turn-pass = Echa siempre una carta, nunca dos. No puedes pasar.
 rules-turn-side = Tu carta tiene que tocar otra carta por un lado entero.
-rules-turn-side-yes = El ratón nuevo toca al gato por un lado.
-rules-turn-side-no = Aquí el ratón solo toca una esquina.
+rules-turn-side-yes = El queso nuevo toca al ratón por un lado.
+rules-turn-side-no = Aquí el queso solo toca una esquina.
 rules-turn-fit = Todas las cartas juntas tienen que caber en el cuadrado. Al principio no tiene bordes fijos: puede crecer hacia un lado o hacia otro, pero nunca pasar de su tamaño.
-rules-turn-fit-yes = Cinco en fila: con dos jugadores, el cuadrado ya no puede ser más ancho.
-rules-turn-fit-no = Una sexta carta no cabe.
+rules-turn-fit-yes = Este cuadrado pequeño mide 3 cartas de ancho y 3 de alto. Debajo todavía cabe una carta.
+rules-turn-fit-no = Una cuarta carta en la fila no cabe.
 rules-turn-stay = Puedes probar casillas todo el tiempo que quieras. Cuando dices «aquí», tu carta ya no se mueve.
 rules-turn-empty = Cuando el montón se acaba, ya nadie roba.
 rules-turn-secret = Tu mano es secreta, y el orden del montón también. Pero todos pueden saber cuántas cartas tienen los demás, y qué quesos. El único misterio es: ¿quién tiene qué animales?
@@ -824,10 +824,11 @@ rules-chase-order = Tiene tres pasos, siempre en este orden:
 rules-chase-dogs = Primero los perros: todos los gatos que están al lado de un perro salen corriendo.
 rules-chase-dogs-here = El gato de arriba está al lado del perro. ¡Allá va!
 rules-chase-cats = Luego los gatos: los que siguen ahí atrapan a los ratones que tienen al lado.
-rules-chase-cats-here = El gato de abajo atrapa a dos ratones. El ratón de la esquina de arriba tiene suerte: su gato acaba de salir corriendo.
+rules-chase-cats-here = El gato atrapa al ratón que tiene al lado. ¡El queso está a salvo!
 rules-chase-mice = Al final los ratones: los que siguen ahí se comen los quesos que tienen al lado.
-rules-chase-mice-here = El ratón con suerte se come el queso de 2 puntos. ¡Los otros dos quesos están a salvo!
+rules-chase-mice-here = El ratón se come el queso de 2 puntos. ¡El otro queso está a salvo!
 rules-chase-together = En cada paso, todas las cartas se van al mismo tiempo.
+rules-chase-together-here = Y ahora, toda la persecución: el gato que está al lado del perro sale corriendo, el otro gato atrapa al ratón y el queso de 3 puntos está a salvo.
 
 rules-show = Mira una persecución
 rules-show-text = Aquí dos jugadores acaban de llenar su cuadrado. ¡Que empiece la persecución!
@@ -900,13 +901,14 @@ kept-delete-how = No tienes que esperar. Quien abrió la mesa puede borrarla en 
 kept-reactions = Lo que se dice en la mesa
 kept-reactions-how = En la mesa no se puede escribir, solo decir palabras ya preparadas como «¡Hola!» y «¡Bravo!». No las guardamos. Si te molestan, apágalas en el menú de la mesa.
 kept-device = En este dispositivo
-kept-device-lead = Tu navegador se acuerda de tres cosas, solo aquí:
+kept-device-lead = Tu navegador se acuerda de cuatro cosas, solo aquí:
 kept-device-seats = tus sillas, para que puedas volver a tus mesas;
-kept-device-settings = tus ajustes, como el idioma y el sonido, tu nombre y tu forma, y por dónde vas en «Enséñame»;
-kept-device-games = tus partidas, y con quién jugaste, para que puedas verlas otra vez.
+kept-device-settings = tus ajustes, como el idioma y el sonido, tu nombre y tu forma;
+kept-device-games = tus partidas, y con quién jugaste, para que puedas verlas otra vez. De las muy antiguas, solo cuántas fueron y a qué robots venciste;
+kept-device-done = tus acertijos y lecciones: cuáles has probado, cuáles has resuelto y por dónde vas en «Enséñame».
 kept-device-shared = Quien use este dispositivo después de ti también puede verlas. Si no quieres, pulsa el botón.
 kept-forget = Olvidar todo en este dispositivo
-kept-forget-sure = ¿De verdad, todo? Tus sillas, tus ajustes y tus partidas en este dispositivo desaparecerán para siempre.
+kept-forget-sure = ¿De verdad, todo? Tus sillas, ajustes, partidas, acertijos y lecciones en este dispositivo desaparecerán para siempre.
 kept-forget-yes = Sí, olvidar todo
 kept-forget-no = No, guardarlo
 kept-forgotten = Hecho. Este dispositivo ya no se acuerda de nada.
@@ -1201,7 +1203,7 @@ games-which = { $when }, { $names }
 games-delete = Borrar: { $when }, { $names }
 games-you-won = ¡Has ganado!
 games-unfinished = Sin terminar
-games-where = Las partidas se guardan solo en este dispositivo. Si las guardas en un archivo, puedes pasarlas a otro.
+games-where = Las partidas, los acertijos y las lecciones se guardan solo en este dispositivo. Si los guardas en un archivo, puedes pasarlos a otro.
 games-save = Guardar todas en un archivo
 games-bring = Añadir un archivo
 games-brought = { $count ->
@@ -1210,7 +1212,30 @@ games-brought = { $count ->
     [many] Hay { $count } de partidas nuevas.
    *[other] Hay { $count } partidas nuevas.
 }
-games-broken = No encuentro partidas en este archivo. ¿Es el correcto?
+games-brought-others = Acertijos y lecciones nuevos: { $count }.
+games-broken = No encuentro partidas, acertijos ni lecciones en este archivo. ¿Es el correcto?
+
+## The page about what was done on this device
+
+done-title = Lo que he hecho
+done-lead = Todo lo que has hecho en este dispositivo se ilumina aquí.
+done-games = Mis partidas
+done-bots = Robots que he vencido
+done-of = { $count } de { $all }
+done-puzzles = Acertijos
+done-solved = { $count ->
+    [0] Todavía ninguno
+    [one] { $count } acertijo resuelto
+    [many] { $count } de acertijos resueltos
+   *[other] { $count } acertijos resueltos
+}
+done-lessons = Lecciones
+done-yes = hecho
+done-not-yet = todavía no
+done-delete-what = Puedes borrar todo esto: las partidas, los acertijos y las lecciones. Tus sillas y tus ajustes se quedan.
+done-delete = Borrar todo esto
+done-delete-yes = Sí, borrarlo
+done-deleted = Todo está borrado.
 
 ## The game in the browser: everywhere
 
@@ -1242,7 +1267,7 @@ trouble-unreachable = No consigo llegar a la mesa. ¿Este dispositivo está cone
 home-play = Jugar ahora
 home-continue = Seguir con la partida
 # $bot: the next level
-home-next-level = ¡Dos victorias seguidas! ¿Ahora contra { $bot }?
+home-next-level = ¡Tres victorias! ¿Ahora contra { $bot }?
 home-ways = Otras formas de jugar
 home-friends = Jugar con amigos
 home-together = En la misma pantalla

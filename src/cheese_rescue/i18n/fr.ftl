@@ -809,11 +809,11 @@ rules-turn-where = Où poser ma carte ?
 rules-turn-first = La toute première carte se pose à côté de la carte départ.
 rules-turn-pass = Pose toujours une seule carte, jamais deux. Tu ne peux pas passer ton tour.
 rules-turn-side = Ta carte doit toucher une autre carte par tout un côté.
-rules-turn-side-yes = La nouvelle souris touche le chat par un côté.
-rules-turn-side-no = Ici, la souris ne touche qu’un coin.
+rules-turn-side-yes = Le nouveau fromage touche la souris par un côté.
+rules-turn-side-no = Ici, le fromage ne touche qu’un coin.
 rules-turn-fit = Toutes les cartes ensemble doivent tenir dans le carré. Au début, ses bords ne sont pas fixés : il peut grandir d’un côté ou de l’autre, mais jamais dépasser sa taille.
-rules-turn-fit-yes = Cinq cartes en ligne : à deux joueurs, le carré ne peut pas être plus large.
-rules-turn-fit-no = Une sixième carte, ça dépasse.
+rules-turn-fit-yes = Ce petit carré fait 3 cartes de large et 3 cartes de haut. En dessous, une carte tient encore.
+rules-turn-fit-no = Une quatrième carte en ligne, ça dépasse.
 rules-turn-stay = Tu peux essayer des cases aussi longtemps que tu veux. Quand tu dis « ici », ta carte ne bouge plus.
 rules-turn-empty = Quand la pioche est vide, on ne pioche plus.
 rules-turn-secret = Ta main est secrète, et l’ordre de la pioche aussi. Mais tout le monde peut savoir combien de cartes ont les autres, et quels fromages. Il n’y a donc qu’un mystère : qui a quels animaux ?
@@ -824,10 +824,11 @@ rules-chase-order = Elle se passe en trois étapes, toujours dans cet ordre :
 rules-chase-dogs = D’abord les chiens : tous les chats à côté d’un chien s’enfuient.
 rules-chase-dogs-here = Le chat du haut est à côté du chien. Il file !
 rules-chase-cats = Puis les chats : ceux qui sont encore là attrapent les souris à côté d’eux.
-rules-chase-cats-here = Le chat du bas attrape deux souris. La souris du coin en haut a de la chance : son chat vient de s’enfuir.
+rules-chase-cats-here = Le chat attrape la souris à côté de lui. Le fromage est sauvé !
 rules-chase-mice = Enfin les souris : celles qui sont encore là mangent les fromages à côté d’elles.
-rules-chase-mice-here = La souris chanceuse mange le fromage de 2 points. Les deux autres fromages sont sauvés !
+rules-chase-mice-here = La souris mange le fromage de 2 points. L’autre fromage est sauvé !
 rules-chase-together = À chaque étape, toutes les cartes partent en même temps.
+rules-chase-together-here = Et voici toute la poursuite : le chat à côté du chien s’enfuit, l’autre chat attrape la souris, et le fromage de 3 points est sauvé.
 
 rules-show = Regarde une poursuite
 rules-show-text = Ici, deux joueurs viennent de remplir leur carré. Lance la poursuite !
@@ -900,13 +901,14 @@ kept-delete-how = Pas besoin d’attendre. La personne qui a ouvert la table peu
 kept-reactions = Ce que vous vous dites
 kept-reactions-how = Vous ne pouvez pas vous écrire, seulement lancer des mots tout prêts comme « Coucou ! » et « Bravo ! ». On ne les garde pas. S’ils te gênent, coupe-les dans le menu de la table.
 kept-device = Sur cet appareil
-kept-device-lead = Ton navigateur se souvient de trois choses, et seulement ici :
+kept-device-lead = Ton navigateur se souvient de quatre choses, et seulement ici :
 kept-device-seats = tes chaises, pour que tu puisses revenir à tes tables ;
-kept-device-settings = tes réglages, comme la langue et le son, ton nom et ta forme, et où tu en es dans « Montre-moi » ;
-kept-device-games = tes parties, et avec qui tu as joué, pour que tu puisses les revoir.
+kept-device-settings = tes réglages, comme la langue et le son, ton nom et ta forme ;
+kept-device-games = tes parties, et avec qui tu as joué, pour que tu puisses les revoir. Pour les très anciennes, seulement leur nombre et les robots que tu as battus ;
+kept-device-done = tes énigmes et tes leçons : celles que tu as essayées, celles que tu as réussies, et où tu en es dans « Montre-moi ».
 kept-device-shared = Les personnes qui utilisent cet appareil après toi peuvent les voir aussi. Si ça te gêne, appuie sur le bouton.
 kept-forget = Tout oublier sur cet appareil
-kept-forget-sure = Vraiment tout ? Tes chaises, tes réglages et tes parties sur cet appareil disparaîtront pour toujours.
+kept-forget-sure = Vraiment tout ? Tes chaises, tes réglages, tes parties, tes énigmes et tes leçons sur cet appareil disparaîtront pour toujours.
 kept-forget-yes = Oui, tout oublier
 kept-forget-no = Non, tout garder
 kept-forgotten = C’est fait. Cet appareil ne se souvient plus de rien.
@@ -1201,7 +1203,7 @@ games-which = { $when }, { $names }
 games-delete = Effacer : { $when }, { $names }
 games-you-won = Tu as gagné !
 games-unfinished = Pas jouée jusqu’au bout
-games-where = Les parties sont enregistrées seulement sur cet appareil. Pour les emporter sur un autre, enregistre-les dans un fichier.
+games-where = Les parties, les énigmes et les leçons sont enregistrées seulement sur cet appareil. Pour les emporter sur un autre, enregistre-les dans un fichier.
 games-save = Tout enregistrer dans un fichier
 games-bring = Ajouter un fichier
 games-brought = { $count ->
@@ -1210,7 +1212,30 @@ games-brought = { $count ->
     [many] { $count } de nouvelles parties sont là.
    *[other] { $count } nouvelles parties sont là.
 }
-games-broken = Je ne trouve aucune partie dans ce fichier. Est-ce le bon ?
+games-brought-others = Nouvelles énigmes et leçons : { $count }.
+games-broken = Je ne trouve ni partie, ni énigme, ni leçon dans ce fichier. Est-ce le bon ?
+
+## The page about what was done on this device
+
+done-title = Ce que j’ai fait
+done-lead = Tout ce que tu as fait sur cet appareil s’allume ici.
+done-games = Mes parties
+done-bots = Les robots que j’ai battus
+done-of = { $count } sur { $all }
+done-puzzles = Les énigmes
+done-solved = { $count ->
+    [0] Aucune pour l’instant
+    [one] { $count } énigme résolue
+    [many] { $count } d’énigmes résolues
+   *[other] { $count } énigmes résolues
+}
+done-lessons = Les leçons
+done-yes = c’est fait
+done-not-yet = pas encore
+done-delete-what = Tu peux effacer tout ça : les parties, les énigmes et les leçons. Tes chaises et tes réglages restent.
+done-delete = Effacer tout ça
+done-delete-yes = Oui, tout effacer
+done-deleted = Tout est effacé.
 
 ## The game in the browser: everywhere
 
@@ -1242,7 +1267,7 @@ trouble-unreachable = Je n’arrive pas à joindre la table. Cet appareil est-il
 home-play = Jouer maintenant
 home-continue = Continuer la partie
 # $bot: the next level
-home-next-level = Deux victoires de suite ! Et maintenant, contre { $bot } ?
+home-next-level = Trois victoires ! Et maintenant, contre { $bot } ?
 home-ways = D’autres façons de jouer
 home-friends = Jouer avec des amis
 home-together = Ensemble sur cet écran

@@ -778,11 +778,11 @@ rules-turn-where = Waar mag mijn kaart liggen?
 rules-turn-first = De allereerste kaart ligt tegen de vertrekkaart.
 rules-turn-pass = Leg altijd één kaart neer, nooit twee. Je beurt overslaan mag niet.
 rules-turn-side = Je kaart moet met een hele zijkant tegen een andere kaart liggen.
-rules-turn-side-yes = De nieuwe muis ligt met een zijkant tegen de kat.
-rules-turn-side-no = Hier raakt de muis alleen een hoek.
+rules-turn-side-yes = De nieuwe kaas ligt met een zijkant tegen de muis.
+rules-turn-side-no = Hier raakt de kaas alleen een hoek.
 rules-turn-fit = Alle kaarten samen moeten in het speelveld passen. De randen liggen eerst nog niet vast: het speelveld kan alle kanten op groeien, maar nooit groter worden dan het mag.
-rules-turn-fit-yes = Vijf op een rij: met twee spelers kan het speelveld niet breder worden.
-rules-turn-fit-no = Een zesde kaart past er niet bij.
+rules-turn-fit-yes = Dit kleine speelveld is 3 kaarten breed en 3 kaarten hoog. Eronder past nog een kaart.
+rules-turn-fit-no = Een vierde kaart op een rij past er niet bij.
 rules-turn-stay = Je mag plekken uitproberen zolang je wilt. Zeg je “hier”? Dan blijft je kaart liggen.
 rules-turn-empty = Is de pot leeg? Dan trekt niemand meer.
 rules-turn-secret = De kaarten in je hand zijn geheim, en de volgorde van de pot ook. Maar iedereen mag weten hoeveel kaarten de anderen hebben, en welke kazen. Het enige raadsel is: wie heeft welke dieren?
@@ -793,10 +793,11 @@ rules-chase-order = De jacht gaat in drie rondes, altijd in deze volgorde:
 rules-chase-dogs = Eerst de honden: elke kat naast een hond rent weg.
 rules-chase-dogs-here = De kat bovenaan zit naast de hond. Weg is ze!
 rules-chase-cats = Dan de katten: elke kat die er nog is, vangt de muizen ernaast.
-rules-chase-cats-here = De kat onderaan vangt twee muizen. De muis in de hoek bovenaan heeft geluk: haar kat is net weggerend.
+rules-chase-cats-here = De kat vangt de muis ernaast. De kaas is gered!
 rules-chase-mice = Als laatste de muizen: elke muis die er nog is, eet de kazen ernaast op.
-rules-chase-mice-here = De muis met geluk eet de kaas van 2 punten op. De andere twee kazen zijn gered!
+rules-chase-mice-here = De muis eet de kaas van 2 punten op. De andere kaas is gered!
 rules-chase-together = Alle kaarten van één ronde gaan op hetzelfde moment weg.
+rules-chase-together-here = En nu de hele jacht: de kat naast de hond rent weg, de andere kat vangt de muis, en de kaas van 3 punten is gered.
 
 rules-show = Bekijk een jacht
 rules-show-text = Hier hebben twee spelers net hun speelveld vol. Laat de jacht maar beginnen!
@@ -868,13 +869,14 @@ kept-delete-how = Je hoeft niet te wachten. Wie de tafel heeft geopend, kan die 
 kept-reactions = Wat jullie tegen elkaar zeggen
 kept-reactions-how = Jullie kunnen elkaar niet schrijven, alleen kant-en-klare woorden roepen, zoals “Hallo!” en “Bravo!”. Die bewaren we niet. Heb je er last van? Zet ze dan uit in het menu van de tafel.
 kept-device = Op dit apparaat
-kept-device-lead = Je browser onthoudt drie dingen, en alleen hier:
+kept-device-lead = Je browser onthoudt vier dingen, en alleen hier:
 kept-device-seats = je stoelen, zodat je terug kunt naar je tafels;
-kept-device-settings = je instellingen, zoals taal en geluid, je naam en vorm, en hoever je bent met “Laat zien hoe het gaat”;
-kept-device-games = je spellen en met wie je speelde, zodat je ze nog eens kunt bekijken.
+kept-device-settings = je instellingen, zoals taal en geluid, je naam en vorm;
+kept-device-games = je spellen en met wie je speelde, zodat je ze nog eens kunt bekijken. Van heel oude spellen alleen hoeveel het er waren en welke robots je hebt verslagen;
+kept-device-done = je puzzels en lessen: welke je hebt geprobeerd, welke je hebt opgelost en hoever je bent.
 kept-device-shared = Wie na jou dit apparaat gebruikt, kan dat ook zien. Wil je dat niet? Druk dan op de knop.
 kept-forget = Alles op dit apparaat vergeten
-kept-forget-sure = Echt alles? Je stoelen, instellingen en spellen op dit apparaat zijn dan voor altijd weg.
+kept-forget-sure = Echt alles? Je stoelen, instellingen, spellen, puzzels en lessen op dit apparaat zijn dan voor altijd weg.
 kept-forget-yes = Ja, alles vergeten
 kept-forget-no = Nee, bewaren
 kept-forgotten = Klaar. Dit apparaat weet niets meer.
@@ -1154,7 +1156,7 @@ games-which = { $when }, { $names }
 games-delete = Wissen: { $when }, { $names }
 games-you-won = Je hebt gewonnen!
 games-unfinished = Niet uitgespeeld
-games-where = Spellen worden alleen op dit apparaat bewaard. Als bestand kun je ze meenemen naar een ander apparaat.
+games-where = Spellen, puzzels en lessen worden alleen op dit apparaat bewaard. Als bestand kun je ze meenemen naar een ander apparaat.
 games-save = Alles als bestand bewaren
 games-bring = Bestand toevoegen
 games-brought = { $count ->
@@ -1162,7 +1164,29 @@ games-brought = { $count ->
     [one] Er is { $count } nieuw spel bij.
    *[other] Er zijn { $count } nieuwe spellen bij.
 }
-games-broken = Ik kan in dit bestand geen spellen vinden. Is het wel het goede?
+games-brought-others = Nieuwe puzzels en lessen: { $count }.
+games-broken = Ik kan in dit bestand geen spellen, puzzels of lessen vinden. Is het wel het goede?
+
+## The page about what was done on this device
+
+done-title = Wat ik heb gedaan
+done-lead = Alles wat je op dit apparaat hebt gedaan, licht hier op.
+done-games = Mijn spellen
+done-bots = Robots die ik heb verslagen
+done-of = { $count } van de { $all }
+done-puzzles = Puzzels
+done-solved = { $count ->
+    [0] Nog geen opgelost
+    [one] { $count } puzzel opgelost
+   *[other] { $count } puzzels opgelost
+}
+done-lessons = Lessen
+done-yes = gedaan
+done-not-yet = nog niet
+done-delete-what = Je kunt dit allemaal wissen: de spellen, de puzzels en de lessen. Je stoelen en instellingen blijven.
+done-delete = Dit allemaal wissen
+done-delete-yes = Ja, wissen
+done-deleted = Alles is gewist.
 
 ## The game in the browser: everywhere
 
@@ -1194,7 +1218,7 @@ trouble-unreachable = Ik kan de tafel niet bereiken. Heeft dit apparaat verbindi
 home-play = Nu spelen
 home-continue = Verder met je spel
 # $bot: the next level
-home-next-level = Twee keer op rij gewonnen! Nu tegen { $bot }?
+home-next-level = Drie keer gewonnen! Nu tegen { $bot }?
 home-ways = Meer manieren om te spelen
 home-friends = Spelen met vrienden
 home-together = Samen op dit apparaat

@@ -854,11 +854,11 @@ rules-turn-where = Gdzie mogę położyć kartę?
 rules-turn-first = Pierwszą kartę kładzie się obok karty „start”.
 rules-turn-pass = Zawsze kładziesz jedną kartę, nigdy dwie, i nie wolno pasować.
 rules-turn-side = Twoja karta musi całym bokiem stykać się z inną kartą.
-rules-turn-side-yes = Nowa mysz styka się bokiem z kotem.
-rules-turn-side-no = Tutaj mysz dotyka tylko rogu.
+rules-turn-side-yes = Nowy ser styka się bokiem z myszą.
+rules-turn-side-no = Tutaj ser dotyka tylko rogu.
 rules-turn-fit = Wszystkie karty razem muszą się zmieścić w strefie gry. Na początku jej brzegi nie są ustalone: strefa może rosnąć w tę albo w tamtą stronę, ale nigdy ponad swój rozmiar.
-rules-turn-fit-yes = Pięć kart w rzędzie: przy 2 graczach strefa gry nie może być szersza.
-rules-turn-fit-no = Szósta karta już się nie mieści.
+rules-turn-fit-yes = Ta mała strefa gry ma 3 karty szerokości i 3 karty wysokości. Niżej karta jeszcze się mieści.
+rules-turn-fit-no = Czwarta karta w rzędzie już się nie mieści.
 rules-turn-stay = Możesz próbować różnych miejsc, jak długo chcesz. Kiedy powiesz „tutaj”, karta już tam zostaje.
 rules-turn-empty = Kiedy stos się skończy, nikt już nie pobiera kart.
 rules-turn-secret = Twoje karty na ręce są tajne i kolejność kart w stosie też. Ale każdy może wiedzieć, ile kart mają inni i jakie mają sery. Zostaje jedna zagadka: kto ma które zwierzęta?
@@ -869,10 +869,11 @@ rules-chase-order = Gonitwa ma trzy etapy, zawsze w tej kolejności:
 rules-chase-dogs = Najpierw psy: każdy kot obok psa ucieka.
 rules-chase-dogs-here = Kot na górze siedzi obok psa. I już go nie ma!
 rules-chase-cats = Potem koty: każdy kot, który został, łapie myszy obok siebie.
-rules-chase-cats-here = Kot na dole łapie dwie myszy. Mysz w rogu na górze ma szczęście: jej kot właśnie uciekł.
+rules-chase-cats-here = Kot łapie mysz obok siebie. Ser jest ocalony!
 rules-chase-mice = Na koniec myszy: każda mysz, która została, zjada sery obok siebie.
-rules-chase-mice-here = Mysz, która miała szczęście, zjada ser za 2 punkty. Dwa pozostałe sery są ocalone!
+rules-chase-mice-here = Mysz zjada ser za 2 punkty. Drugi ser jest ocalony!
 rules-chase-together = W każdym etapie wszystkie karty znikają w tej samej chwili.
+rules-chase-together-here = A teraz cała gonitwa: kot obok psa ucieka, drugi kot łapie mysz, a ser za 3 punkty jest ocalony.
 
 rules-show = Zobacz gonitwę
 rules-show-text = Tutaj dwoje graczy właśnie zapełniło strefę gry. Niech zacznie się gonitwa!
@@ -946,13 +947,14 @@ kept-delete-how = Nie trzeba czekać. Osoba, która otworzyła stół, może go 
 kept-reactions = Co do siebie mówicie
 kept-reactions-how = Nie da się do siebie pisać. Można tylko zawołać gotowe słowa, na przykład „Cześć!” albo „Brawo!”. Nie zapisujemy ich. Jeśli ci przeszkadzają, wyłącz je w menu stołu.
 kept-device = Na tym urządzeniu
-kept-device-lead = Twoja przeglądarka pamięta trzy rzeczy, i to tylko tutaj:
+kept-device-lead = Twoja przeglądarka pamięta cztery rzeczy, i to tylko tutaj:
 kept-device-seats = twoje krzesła, żeby można było wrócić do stołów;
-kept-device-settings = twoje ustawienia, na przykład język i dźwięk, twoje imię i kształt oraz miejsce, do którego dotarła lekcja „Pokaż mi, jak grać”;
-kept-device-games = twoje gry i to, z kim były grane, żeby można je było obejrzeć jeszcze raz.
+kept-device-settings = twoje ustawienia, na przykład język i dźwięk, twoje imię i kształt;
+kept-device-games = twoje gry i to, z kim były grane, żeby można je było obejrzeć jeszcze raz. Z bardzo dawnych gier tylko to, ile ich było i które roboty zostały pokonane;
+kept-device-done = twoje zagadki i lekcje: które już znasz, które się udały i dokąd dotarła lekcja.
 kept-device-shared = Kto użyje tego urządzenia po tobie, też to zobaczy. Jeśli tego nie chcesz, naciśnij przycisk.
 kept-forget = Zapomnij wszystko na tym urządzeniu
-kept-forget-sure = Naprawdę wszystko? Twoje krzesła, ustawienia i gry z tego urządzenia znikną na zawsze.
+kept-forget-sure = Naprawdę wszystko? Twoje krzesła, ustawienia, gry, zagadki i lekcje z tego urządzenia znikną na zawsze.
 kept-forget-yes = Tak, zapomnij wszystko
 kept-forget-no = Nie, niech zostanie
 kept-forgotten = Gotowe. To urządzenie już nic nie pamięta.
@@ -1262,7 +1264,7 @@ games-which = { $when }, { $names }
 games-delete = Usuń: { $when }, { $names }
 games-you-won = Twoja wygrana!
 games-unfinished = Gra niedokończona
-games-where = Gry są zapisane tylko na tym urządzeniu. Zapisz je w jednym pliku, żeby przenieść je na inne.
+games-where = Gry, zagadki i lekcje są zapisane tylko na tym urządzeniu. Zapisz je w jednym pliku, żeby przenieść je na inne.
 games-save = Zapisz wszystkie w pliku
 games-bring = Dodaj plik
 games-brought = { $count ->
@@ -1272,7 +1274,31 @@ games-brought = { $count ->
     [many] Jest tu { $count } nowych gier.
    *[other] Jest tu { $count } nowej gry.
 }
-games-broken = W tym pliku nie widzę żadnych gier. Czy to na pewno ten?
+games-brought-others = Nowe zagadki i lekcje: { $count }.
+games-broken = W tym pliku nie widzę żadnych gier, zagadek ani lekcji. Czy to na pewno ten?
+
+## The page about what was done on this device
+
+done-title = Co mi się już udało
+done-lead = Wszystko, co udało się na tym urządzeniu, tutaj się zapala.
+done-games = Moje gry
+done-bots = Pokonane roboty
+done-of = { $count } z { $all }
+done-puzzles = Zagadki
+done-solved = { $count ->
+    [0] Jeszcze żadnej
+    [one] { $count } rozwiązana zagadka
+    [few] { $count } rozwiązane zagadki
+    [many] { $count } rozwiązanych zagadek
+   *[other] { $count } rozwiązanej zagadki
+}
+done-lessons = Lekcje
+done-yes = zrobione
+done-not-yet = jeszcze nie
+done-delete-what = Możesz to wszystko usunąć: gry, zagadki i lekcje. Twoje krzesła i ustawienia zostaną.
+done-delete = Usuń to wszystko
+done-delete-yes = Tak, usuń
+done-deleted = Wszystko usunięte.
 
 ## The game in the browser: everywhere
 
@@ -1304,7 +1330,7 @@ trouble-unreachable = Nie mogę połączyć się ze stołem. Czy to urządzenie 
 home-play = Zagraj teraz
 home-continue = Graj dalej
 # $bot: the next level
-home-next-level = Dwie wygrane z rzędu! Może teraz { $bot }?
+home-next-level = Trzy wygrane! Może teraz { $bot }?
 home-ways = Inne sposoby na grę
 home-friends = Graj z przyjaciółmi
 home-together = Razem na tym urządzeniu

@@ -249,6 +249,7 @@ class Square(NamedTuple):
         return Board.wrap(self.cards)
 
     @staticmethod
+    @cache
     def begin(players: int, *, centred: bool) -> "Square":
         """The square before the first move. `centred` is variant V1."""
         board = Board({ORIGIN: Card.START} if has_start_card(players) else {})

@@ -71,7 +71,13 @@ _ABOVE = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", [(360, 640), (740, 360)], ids=["upright", "flat"])
+@pytest.mark.parametrize(
+    "size",
+    [
+        pytest.param((360, 640), id="upright", marks=pytest.mark.long),
+        pytest.param((740, 360), id="flat"),
+    ],
+)
 def test_a_story_is_read_above_the_button_for_another_game(
     devices: Devices, sights: Sights, size: tuple[int, int]
 ) -> None:

@@ -16,7 +16,7 @@ export function AgreedOptions({ table }: { table: TableData }) {
   if (!agreed.length) return null;
   return (
     <section class="agreed" aria-labelledby={id}>
-      <h3 id={id}>{say("options-agreed")}</h3>
+      <p id={id}>{say("options-agreed")}</p>
       <ul>
         {agreed.map((one) => (
           <li key={one}>{one}</li>

@@ -225,6 +225,7 @@ def on_a_phone(browser: Browser, server: Server, album: Album) -> None:
     album.take(page, "phone-hint")
     for name, opener in DIALOGS.items():
         page.click(opener)
+        page.wait_for_selector("dialog header .icon-button, .reactions [aria-expanded=true]")
         album.take(page, f"phone-{name}")
         page.locator("dialog header .icon-button, .reactions > button").last.click()
     page.context.set_offline(offline=True)
@@ -308,6 +309,7 @@ def with_others(browser: Browser, server: Server, album: Album) -> None:
     album.take(page, "others-reaction")
     other.close()
     page.wait_for_selector(".chip:not(.mine) .chip-words")
+    page.wait_for_timeout(SETTLED)  # until the page has started its timer
     page.clock.fast_forward(31_000)
     page.wait_for_selector(".away-notice")
     album.take(page, "others-away")

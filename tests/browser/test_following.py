@@ -3,8 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
+from cheese_rescue.i18n import LANGUAGES
 from tests.browser.axe import too_small, violations
 from tests.browser.screens import Devices, Screen, moves_at, places_of, say
+from tests.browser.test_languages import cut, speak
 from tests.people import ADA, BEN, arrive
 from tests.server.site import Server
 
@@ -83,6 +85,22 @@ def test_the_last_round_is_replayed_until_a_tap_which_still_counts(
     phone.tap(phone.find(".hand .stack").first)
     expect(phone.find(".cell.not-yet, .cell.pointed")).to_have_count(0)
     expect(phone.find(".stack.chosen")).to_have_count(1)
+
+
+@pytest.mark.long
+def test_on_a_small_phone_the_replay_and_the_lamp_have_words_in_every_language(
+    site: Server, devices: Devices
+) -> None:
+    phone = devices.phone(viewport={"width": 360, "height": 740})
+    sit_among_bots(site, phone)
+    for language in LANGUAGES:
+        speak(phone, language)
+        assert cut(phone) == []
+        for button in (".round-replay", ".hint-lamp"):
+            size = phone.find(button).evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
+            assert size >= 11, (language, button)
+        high = phone.find(".words").evaluate("words => words.offsetHeight")
+        assert high <= 4.9 * 18 + 1, language  # or the square would move
 
 
 @pytest.mark.long

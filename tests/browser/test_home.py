@@ -1,6 +1,7 @@
 """The first page: continuing a game, choosing who plays, and one name for every table."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -8,7 +9,8 @@ from playwright.sync_api import expect
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from tests.browser.axe import too_small, violations
 from tests.browser.screens import Devices, Screen, say
-from tests.browser.test_languages import cut, large_letters, speak
+from tests.browser.test_languages import cut, large_letters, speak, split
+from tests.browser.test_layout import boxes
 from tests.people import ADA, BEN, answer_request, arrive
 from tests.server.site import Server
 
@@ -162,6 +164,8 @@ def test_in_landscape_both_games_are_one_tap_away(devices: Devices) -> None:
         speak(phone, language)
         phone.find(".play-now").first.wait_for()
         expect(phone.find("button.play-now")).to_be_in_viewport(ratio=1)
+        [select], [play] = boxes(phone, ".home-head .select"), boxes(phone, ".play-row")
+        assert play[1] - select[3] >= 4, "they do not touch"
     play_now(phone)
     phone.go()
     phone.find(".continue-facts").wait_for()
@@ -181,6 +185,38 @@ def test_with_large_letters_the_language_stays_on_the_screen(devices: Devices) -
             assert box["x"] >= 0
             assert box["x"] + box["width"] <= 320
             assert not cut(phone), language
+            phone.page.evaluate("scrollTo(0, 0)")
+            expect(phone.find("button.play-now")).to_be_in_viewport()  # before all the words
+
+
+@pytest.mark.long
+def test_with_large_letters_no_word_of_a_title_is_broken(devices: Devices) -> None:
+    phone = devices.phone(viewport={"width": 360, "height": 740})
+    for address, opener in (
+        ("/", ".home-head .icon-button"),
+        ("/", ".opponent"),
+        ("/new#friends", ".round-chair.taken"),
+        ("/rules", None),
+    ):
+        phone.go("/kept")
+        phone.go(address)
+        phone.find("h1").wait_for()
+        for language in ("pl", "ru"):
+            speak(phone, language)
+            with large_letters(phone):
+                broken = title_words(phone) & set(split(phone))
+                if opener:
+                    phone.tap(phone.find(opener).first)
+                    phone.find("dialog h2").wait_for()
+                    broken |= title_words(phone) & set(split(phone))
+                    phone.press("Escape")
+            assert not broken, (address, language)
+
+
+def title_words(screen: Screen) -> set[str]:
+    """The words of titles and captions, as `split` reports them."""
+    texts = screen.find("h1, dialog h2, .rules-chain figcaption").all_inner_texts()
+    return {f"broken: {word}" for word in re.findall(r"\w+", " ".join(texts))}
 
 
 @pytest.mark.long

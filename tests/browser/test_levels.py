@@ -120,3 +120,19 @@ def test_the_bots_of_old_tables_keep_their_faces_and_names(devices: Devices, sit
     for bot in ("random", "gentle", "greedy"):
         chair = phone.find(".round-chair").filter(has_text=say(f"bot-{bot}"))
         chair.locator("svg.art-bot").wait_for()
+
+
+def test_a_tap_on_a_bot_shows_who_it_is_and_offers_no_bot_for_it(devices: Devices) -> None:
+    phone = devices.phone()
+    phone.go()
+    phone.tap(phone.button("home-play"))
+    phone.until_turn()
+    phone.tap(".chip:not(.mine)")
+    phone.words("bot-little-mouse-character").wait_for()
+    expect(phone.find("dialog .seat-bot svg")).to_be_visible()
+    for key in ("seat-call-bot", "chair-bot"):
+        expect(phone.button(key)).to_have_count(0)
+    phone.press("Escape")
+    phone.tap(phone.button("menu-title"))
+    agreed = phone.page.get_by_role("region", name=say("options-agreed"))
+    expect(agreed).to_contain_text(say("option-neighbours-on"))

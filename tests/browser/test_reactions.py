@@ -1,8 +1,12 @@
 """Reactions at a table."""
 
+from itertools import combinations
+
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.screens import Devices, Screen, say
+from tests.browser.test_layout import boxes, overlaps
 from tests.people import ADA, BEN, arrive
 from tests.server.site import Server
 
@@ -45,3 +49,22 @@ def test_a_reaction_is_shown_and_announced_to_the_other_player_unless_muted(
     ben.find(".bubble .reaction-face").wait_for()
     ben.tap(ben.page.get_by_label(say("settings-reactions")))
     ben.find(".bubble").wait_for(state="detached")
+
+
+@pytest.mark.long
+def test_reactions_at_the_same_time_do_not_cover_each_other(site: Server, devices: Devices) -> None:
+    chairs = [{"mine": True, "name": name} for name in ("Benedykta", "Ben", "Cleo", "Dan")]
+    opened = site.open(players=4, begins="oldest", chairs=chairs)
+    others = arrive(site, opened["table"], opened["opener"], *opened["tokens"][1:])
+    others.ask("start", oldest=ADA)
+    phone = devices.phone(viewport={"width": 360, "height": 740})
+    phone.go(f"/t/{opened['table']}#{opened['tokens'][ADA]}")
+    phone.until_playing()
+    for chair in (1, 2, 3):
+        others.ask("react", chair=chair, reaction="oops")
+    expect(phone.find(".bubble")).to_have_count(3)
+    for one, other in combinations(boxes(phone, ".bubble"), 2):
+        assert not overlaps(one, other)
+    name = phone.find(".chip.mine .chip-name")
+    assert name.evaluate("name => name.scrollWidth <= name.clientWidth")  # and it is not cut
+    others.close()

@@ -260,6 +260,18 @@ def test_a_television_is_filled_and_its_code_is_read_from_across_the_room(
     assert gathering["height"] > 950
 
 
+def test_everybody_is_there_only_once_nobody_is_away(site: Server, devices: Devices) -> None:
+    opened = site.open(chairs=[{}, {}])
+    tokens = [site.join(table=opened["table"])["token"] for _ in range(2)]
+    screen = devices.desk()
+    screen.go(f"/t/{opened['table']}#{opened['opener']}")
+    status = screen.page.get_by_role("main").get_by_role("status")
+    expect(status).to_have_text(say("refusal-table-full"))
+    both = arrive(site, opened["table"], *tokens)
+    expect(status).to_have_text(say("gathering-ready"))
+    both.close()
+
+
 @pytest.mark.long
 def test_phones_say_where_to_look_while_a_shared_screen_shows_the_finale(
     site: Server, devices: Devices

@@ -1,13 +1,14 @@
 /** The dialog of one chair: its name, its help level, its own link, leaving it, a bot for it. */
 
 import { useState } from "preact/hooks";
+import { BotFace } from "../art/card";
 import { SHAPES } from "../cards";
 import type { Command, Connection, ConnectionState } from "../connection";
 import { capitalised, say } from "../i18n";
 import { BASE } from "../page-config";
 import { botOf, chairName } from "../people";
 import { changeProfile } from "../profile";
-import type { ChairData, ChairNumber, Help, TableData } from "../protocol";
+import type { BotName, ChairData, ChairNumber, Help, TableData } from "../protocol";
 import { handOverText } from "../table/sentences";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
@@ -67,7 +68,8 @@ export default function SeatDialog({
   };
   return (
     <Dialog title={chairName(chair)} onClose={onClose}>
-      {states.length > 0 && <p>{capitalised(states.join(", "))}</p>}
+      {chair.bot && <AboutBot bot={chair.bot} />}
+      {!chair.bot && states.length > 0 && <p>{capitalised(states.join(", "))}</p>}
       {handOversOf(table, number).map((one, index) => (
         <p key={index}>{handOverText(one)}</p>
       ))}
@@ -134,6 +136,21 @@ export default function SeatDialog({
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** The face of a bot, and how it plays. */
+function AboutBot({ bot }: { bot: BotName }) {
+  return (
+    <div class="seat-bot">
+      <span class="level-face">
+        <BotFace bot={bot} />
+      </span>
+      <p>
+        <small>{capitalised(say("chip-bot"))}</small>
+        <span>{say(`bot-${bot}-character`)}</span>
+      </p>
+    </div>
   );
 }
 

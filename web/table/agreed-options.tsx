@@ -1,8 +1,10 @@
+import { useId } from "preact/hooks";
 import { say } from "../i18n";
 import type { TableData } from "../protocol";
 
 /** The options of this table that are not the default. */
 export function AgreedOptions({ table }: { table: TableData }) {
+  const id = useId();
   const { centred, dogs_hunt_mice, pace, watchers, neighbours } = table.options;
   const agreed = [
     ...(centred ? [say("variant-centred")] : []),
@@ -13,10 +15,13 @@ export function AgreedOptions({ table }: { table: TableData }) {
   ];
   if (!agreed.length) return null;
   return (
-    <ul class="agreed">
-      {agreed.map((one) => (
-        <li key={one}>{one}</li>
-      ))}
-    </ul>
+    <section class="agreed" aria-labelledby={id}>
+      <p id={id}>{say("options-agreed")}</p>
+      <ul>
+        {agreed.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

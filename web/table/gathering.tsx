@@ -13,6 +13,7 @@ import { FreeChairSheet } from "../seats/free-chair-sheet";
 import { BigInvite, Invite } from "../seats/invite";
 import { chairStateText } from "../seats/player-chips";
 import { SitDown, shapeAt } from "../seats/sit-down";
+import { isAway } from "../seats/use-away";
 import { type Sitter, useSitDown } from "../seats/use-sit-down";
 import { useTitle } from "../ui/page";
 import { AgreedOptions } from "./agreed-options";
@@ -54,7 +55,7 @@ export default function Gathering({ connection, state, table, send, onChip }: Ga
         <h1 tabIndex={-1} ref={heading}>
           {say("gathering-title")}
         </h1>
-        <p role="status">{statusText(free, { isGuest, isHost: isHost && isFirst })}</p>
+        <p role="status">{statusText(table.chairs, { isGuest, isHost: isHost && isFirst })}</p>
       </header>
       <DrawnTable
         label={say("table-players")}
@@ -92,9 +93,10 @@ export default function Gathering({ connection, state, table, send, onChip }: Ga
   );
 }
 
-function statusText(free: number, { isGuest = false, isHost = false }): string {
+function statusText(chairs: readonly ChairData[], { isGuest = false, isHost = false }): string {
+  const free = chairs.filter((chair) => !chair.taken).length;
   if (free) return say("gathering-waiting", { count: free });
-  if (isGuest) return say("refusal-table-full");
+  if (isGuest || chairs.some(isAway)) return say("refusal-table-full");
   return isHost ? say("gathering-ready") : say("gathering-soon");
 }
 

@@ -39,8 +39,8 @@ export default function Menu({ connection, state, table, onRules, onKeys, onClos
   };
   return (
     <Dialog title={say("menu-title")} onClose={onClose}>
-      <AgreedOptions table={table} />
       <SettingsForm onProfile={changeChair} />
+      <AgreedOptions table={table} />
       <details>
         <summary>{say("menu-invite")}</summary>
         <Invite path={`/t/${table.table}`} code={table.code} />

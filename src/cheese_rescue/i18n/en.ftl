@@ -960,6 +960,7 @@ option-watchers = Others may watch
 option-no-watchers = Nobody watches
 option-neighbours = Neighbouring cards react when you try a card
 option-neighbours-on = Neighbouring cards react
+options-agreed = At this table
 pace-over-days = Over several days: no hurry, everybody plays when they can
 
 ## Before the deal

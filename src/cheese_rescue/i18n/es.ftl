@@ -1319,6 +1319,7 @@ option-watchers = Otros pueden mirar
 option-no-watchers = Se juega sin público
 option-neighbours = Las cartas vecinas reaccionan cuando pruebas una carta
 option-neighbours-on = Las cartas vecinas reaccionan
+options-agreed = En esta mesa
 pace-over-days = Durante varios días: sin prisa, cada uno juega cuando puede
 
 ## Before the deal

@@ -1319,6 +1319,7 @@ option-watchers = D’autres peuvent regarder
 option-no-watchers = On joue sans public
 option-neighbours = Les cartes voisines réagissent quand tu essaies une carte
 option-neighbours-on = Les cartes voisines réagissent
+options-agreed = À cette table
 pace-over-days = Sur plusieurs jours : rien ne presse, on joue quand on peut
 
 ## Before the deal

@@ -1270,6 +1270,7 @@ option-watchers = Anderen mogen meekijken
 option-no-watchers = Niemand kijkt mee
 option-neighbours = De kaarten ernaast reageren als je een kaart probeert
 option-neighbours-on = De kaarten ernaast reageren
+options-agreed = Aan deze tafel
 pace-over-days = Een paar dagen lang: geen haast, iedereen speelt wanneer het uitkomt
 
 ## Before the deal

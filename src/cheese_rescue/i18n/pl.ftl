@@ -1382,6 +1382,7 @@ option-watchers = Inni mogą oglądać
 option-no-watchers = Gramy bez widzów
 option-neighbours = Sąsiednie karty reagują na kartę położoną na próbę
 option-neighbours-on = Sąsiednie karty reagują
+options-agreed = Przy tym stole
 pace-over-days = Przez kilka dni: bez pośpiechu, każdy gra, kiedy może
 
 ## Before the deal

@@ -1377,6 +1377,7 @@ option-watchers = Другие могут смотреть
 option-no-watchers = Играем без зрителей
 option-neighbours = Соседние карточки реагируют, когда ты примеряешь карточку
 option-neighbours-on = Соседние карточки реагируют
+options-agreed = За этим столом
 pace-over-days = На несколько дней: не спешим, каждый ходит, когда может
 
 ## Before the deal

@@ -43,6 +43,7 @@ from server import (
     seat_pairs,
 )
 
+from cheese_rescue.exercises import Attempt, lessons
 from cheese_rescue.rules import Record
 from cheese_rescue.rules.replay import boards
 
@@ -59,6 +60,19 @@ STRONGEST = "old-dog"
 TABLES_WITH_STRONG_BOTS = 100
 RECORD = a_record(Random(1))
 DRAWING = str([*boards(Record.parse(RECORD))][-1])
+
+
+def whole_exercise(name: str) -> list[str]:
+    """Moves that play an exercise to its end: the first legal one, again and again."""
+    attempt, moves = Attempt.begin(lessons()[name]), list[str]()
+    while not attempt.over:
+        move = attempt.position.view(attempt.position.turn).legal_moves[0]
+        attempt = attempt.play(move)
+        moves.append(str(move))
+    return moves
+
+
+EXERCISE = {"name": "small-game", "moves": whole_exercise("small-game")}
 
 
 # -- attackers -------------------------------------------------------------------------------------
@@ -307,6 +321,32 @@ async def broadcasts(port: int, address: str) -> None:
         await asyncio.sleep(0.051)
 
 
+async def flapping(port: int, address: str) -> None:
+    """A table with many watchers, where players come and go all the time."""
+    mine = {"mine": True}
+    table = await opened(port, address, players=2, chairs=[mine, mine])
+    for _ in range(170):
+        await visitor(port, address, table["table"])
+    hello = {"type": "hello", "protocol": 1, "table": table["table"], "tokens": table["tokens"]}
+    content = json.dumps(hello).encode()
+    mask = bytes(4)
+    frame = b"\x81\xfe" + len(content).to_bytes(2, "big") + mask + content
+
+    async def come_and_go() -> None:
+        while True:
+            with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+                reader, writer = await asyncio.open_connection(
+                    "127.0.0.1", port, local_addr=(address, 0)
+                )
+                writer.write(upgrade(port))
+                await reader.readuntil(b"\r\n\r\n")
+                writer.write(frame)
+                await reader.read(1)
+                writer.transport.abort()
+
+    await asyncio.gather(*(come_and_go() for _ in range(20)))
+
+
 async def questions(port: int, address: str) -> None:
     """All sockets ask as often as they may whether a card fits."""
     mine = {"mine": True}
@@ -336,6 +376,8 @@ ATTACKS: dict[str, Attack] = {
     "score": posts("/api/score", {"drawing": DRAWING}),
     "verify": posts("/api/verify", {"record": RECORD}),
     "replay": posts("/api/replay", {"record": RECORD}),
+    "exercise": posts("/api/exercise", EXERCISE),
+    "find": posts("/api/find", {"code": "BCDFGH"}),
     "toggles": toggles,
     "requests": requests,
     "pipelined": pipelined,
@@ -351,6 +393,7 @@ ATTACKS: dict[str, Attack] = {
     "pongs": pongs,
     "frames": frames,
     "broadcasts": broadcasts,
+    "flapping": flapping,
     "questions": questions,
     "thinking": thinking,
 }
@@ -524,6 +567,9 @@ def prices(source: Path) -> None:
             "/api/score": http("POST", "/api/score", port, {"drawing": DRAWING}),
             "/api/verify": http("POST", "/api/verify", port, {"record": RECORD}),
             "/api/replay": http("POST", "/api/replay", port, {"record": RECORD}),
+            "/api/exercise": http("POST", "/api/exercise", port, EXERCISE),
+            "/api/exercises": http("GET", "/api/exercises", port),
+            "/api/find": http("POST", "/api/find", port, {"code": table["code"]}),
             "/metrics": http("GET", "/metrics", port),
             "/api/openapi.json": http("GET", "/api/openapi.json", port),
         }

@@ -51,7 +51,7 @@ class Scene:
         self.table: str = opened["table"]
         self.code: str = opened["code"]
         self.old: str = opened["tokens"][0]
-        self.late = self.old
+        self.late: str = self.old
         self.tokens: list[str] = [opened["tokens"][0], opened["tokens"][1], opened["opener"]]
         self.ben = arrive(self.server, self.table, self.tokens[HOLDER])
         self.tokens[HOLDER] = self.ben.ask("replace-token", chair=CHAIR)["token"]

@@ -361,6 +361,42 @@ async def questions(port: int, address: str) -> None:
         await asyncio.sleep(0.051)
 
 
+async def bots(port: int, address: str) -> None:
+    """At as many tables as possible, quick bots play one game after another.
+
+    They also play for a person whose device is connected and has asked for the short pause.
+    """
+
+    async def table() -> None:
+        bot = {"bot": "greedy"}
+        chairs = [{"mine": True}, bot, bot, bot]
+        table = await opened(port, address, players=4, chairs=chairs)
+        stood_in = asyncio.Event()
+
+        def hear(payload: bytes) -> None:
+            heard = json.loads(payload)
+            if heard["type"] != "table":
+                return
+            if heard["table"]["chairs"][0]["stand_in"]:
+                stood_in.set()
+            if heard["table"]["phase"] == "over":
+                asked = {"type": "rematch", "game": heard["table"]["game"]}
+                opener.say(json.dumps(asked).encode())
+
+        opener = await connect(port, "/live", hear, address=address)
+        hello = {"type": "hello", "protocol": 4, "table": table["table"]}
+        opener.say(json.dumps({**hello, "tokens": [table["opener"]]}).encode())
+        opener.say(b'{"type":"start"}')
+        opener.say(b'{"type":"call-bot","chair":0}')
+        await stood_in.wait()
+        player = await connect(port, "/live", lambda _: None, address=address)
+        player.say(json.dumps({**hello, "tokens": table["tokens"][:1], "back": False}).encode())
+        player.say(b'{"type":"set-bot-pause","pause":"quick"}')
+
+    await asyncio.gather(*(table() for _ in range(95)))
+    await asyncio.Event().wait()
+
+
 async def thinking(port: int, address: str) -> None:
     """Many tables where the strongest bot plays against itself."""
     bot = {"bot": STRONGEST}
@@ -395,6 +431,7 @@ ATTACKS: dict[str, Attack] = {
     "broadcasts": broadcasts,
     "flapping": flapping,
     "questions": questions,
+    "bots": bots,
     "thinking": thinking,
 }
 

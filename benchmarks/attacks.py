@@ -589,9 +589,10 @@ def family(pid: int) -> list[int]:
 
 
 def prices(source: Path) -> None:
-    """Print the processor time of each kind of request, in the server and its workers."""
-    limits = [f"--{name}=1000000" for name in ("requests-per-second", "tables-per-hour")]
-    with serving(source, *limits) as (port, pid):
+    """Print the processor time of requests, in the server and its workers, and of messages."""
+    unlimited = ("requests", "messages", "address-messages")
+    limits = [f"--{name}-per-second=1000000" for name in unlimited]
+    with serving(source, *limits, "--tables-per-hour=1000000", "--bot-pause=0") as (port, pid):
         table = post(port, "/api/tables", {"players": 2, "chairs": [{"mine": True}] * 2})
         name = table["table"]
         requests = {
@@ -613,6 +614,57 @@ def prices(source: Path) -> None:
         for what, request in requests.items():
             print(f"{what:30} {_price(port, pid, request, 200)}", flush=True)
         print(f"{'/live (handshake)':30} {_price(port, pid, upgrade(port), 200, anew=True)}")
+        uvloop.run(message_prices(port, pid))
+
+
+async def message_prices(port: int, pid: int) -> None:
+    """Print what the messages of one device alone at its table cost, and the moves of bots."""
+    count, table = 2_000, await opened(port, "127.0.0.1", players=2, chairs=[{"mine": True}] * 2)
+    answers = asyncio.Semaphore(0)
+
+    def hear(payload: bytes) -> None:
+        if json.loads(payload).get("re") is not None:
+            answers.release()
+
+    line = await connect(port, "/live", hear)
+    tokens = [table["opener"], *table["tokens"]]
+    hello = {"type": "hello", "protocol": 4, "table": table["table"], "tokens": tokens}
+    place = {"seat": 0, "game": 0, "ply": 0, "card": "M", "cell": [1, 0]}
+    for before, message in (
+        (hello, {"type": "ping"}),
+        ({"type": "start"}, {"type": "consider", **place}),
+        ({"type": "ping"}, {"type": "react", "chair": 0, "reaction": "wow"}),
+        ({"type": "ping"}, {"type": "set-bot-pause", "pause": "quick"}),
+        ({"type": "ping"}, {"type": "rematch", "game": 0}),
+        ({"type": "ping"}, {"type": "claim", "tokens": tokens}),
+    ):
+        line.say(json.dumps({**before, "id": 0}).encode())
+        await answers.acquire()
+        used = cpu_seconds(pid)
+        for number in range(count):
+            line.say(json.dumps({**message, "id": number}).encode())
+            await answers.acquire()
+        print(f"{message['type']:30} {1000 * (cpu_seconds(pid) - used) / count:6.2f} ms")
+    used = cpu_seconds(pid)
+    await asyncio.gather(*(bots_play(port) for _ in range(20)))
+    print(f"{'a move of a bot':30} {1000 * (cpu_seconds(pid) - used) / (20 * 24):6.2f} ms")
+
+
+async def bots_play(port: int) -> None:
+    """Two simple bots play one game of 24 moves."""
+    over = asyncio.Event()
+
+    def hear(payload: bytes) -> None:
+        heard = json.loads(payload)
+        if heard["type"] == "table" and heard["table"]["phase"] == "over":
+            over.set()
+
+    table = await opened(port, "127.0.0.1", players=2, chairs=[{"bot": "greedy"}] * 2)
+    line = await connect(port, "/live", hear)
+    hello = {"type": "hello", "protocol": 4, "table": table["table"]}
+    line.say(json.dumps({**hello, "tokens": [table["opener"]]}).encode())
+    line.say(b'{"type":"start"}')
+    await over.wait()
 
 
 def _price(port: int, pid: int, request: bytes, count: int, *, anew: bool = False) -> str:

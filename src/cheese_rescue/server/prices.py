@@ -20,7 +20,7 @@ REQUESTS = {
     "/api/score": 1.0,
     "/api/verify": 3.0,
     "/api/replay": 4.0,
-    "/api/exercise": 2.0,
+    "/api/exercise": 1.2,
     "/api/review": 4.0,
     "/metrics": 1.0,
 }

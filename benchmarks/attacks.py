@@ -43,6 +43,7 @@ from server import (
     seat_pairs,
 )
 
+from cheese_rescue.exercises import Attempt, lessons
 from cheese_rescue.rules import Record
 from cheese_rescue.rules.replay import boards
 
@@ -59,6 +60,19 @@ STRONGEST = "old-dog"
 TABLES_WITH_STRONG_BOTS = 100
 RECORD = a_record(Random(1))
 DRAWING = str([*boards(Record.parse(RECORD))][-1])
+
+
+def whole_exercise(name: str) -> list[str]:
+    """Moves that play an exercise to its end: the first legal one, again and again."""
+    attempt, moves = Attempt.begin(lessons()[name]), list[str]()
+    while not attempt.over:
+        move = attempt.position.view(attempt.position.turn).legal_moves[0]
+        attempt = attempt.play(move)
+        moves.append(str(move))
+    return moves
+
+
+EXERCISE = {"name": "small-game", "moves": whole_exercise("small-game")}
 
 
 # -- attackers -------------------------------------------------------------------------------------
@@ -307,6 +321,32 @@ async def broadcasts(port: int, address: str) -> None:
         await asyncio.sleep(0.051)
 
 
+async def flapping(port: int, address: str) -> None:
+    """A table with many watchers, where players come and go all the time."""
+    mine = {"mine": True}
+    table = await opened(port, address, players=2, chairs=[mine, mine])
+    for _ in range(170):
+        await visitor(port, address, table["table"])
+    hello = {"type": "hello", "protocol": 1, "table": table["table"], "tokens": table["tokens"]}
+    content = json.dumps(hello).encode()
+    mask = bytes(4)
+    frame = b"\x81\xfe" + len(content).to_bytes(2, "big") + mask + content
+
+    async def come_and_go() -> None:
+        while True:
+            with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+                reader, writer = await asyncio.open_connection(
+                    "127.0.0.1", port, local_addr=(address, 0)
+                )
+                writer.write(upgrade(port))
+                await reader.readuntil(b"\r\n\r\n")
+                writer.write(frame)
+                await reader.read(1)
+                writer.transport.abort()
+
+    await asyncio.gather(*(come_and_go() for _ in range(20)))
+
+
 async def questions(port: int, address: str) -> None:
     """All sockets ask as often as they may whether a card fits."""
     mine = {"mine": True}
@@ -319,6 +359,42 @@ async def questions(port: int, address: str) -> None:
         for line in lines:
             line.say(json.dumps(asked).encode())
         await asyncio.sleep(0.051)
+
+
+async def bots(port: int, address: str) -> None:
+    """At as many tables as possible, quick bots play one game after another.
+
+    They also play for a person whose device is connected and has asked for the short pause.
+    """
+
+    async def table() -> None:
+        bot = {"bot": "greedy"}
+        chairs = [{"mine": True}, bot, bot, bot]
+        table = await opened(port, address, players=4, chairs=chairs)
+        stood_in = asyncio.Event()
+
+        def hear(payload: bytes) -> None:
+            heard = json.loads(payload)
+            if heard["type"] != "table":
+                return
+            if heard["table"]["chairs"][0]["stand_in"]:
+                stood_in.set()
+            if heard["table"]["phase"] == "over":
+                asked = {"type": "rematch", "game": heard["table"]["game"]}
+                opener.say(json.dumps(asked).encode())
+
+        opener = await connect(port, "/live", hear, address=address)
+        hello = {"type": "hello", "protocol": 4, "table": table["table"]}
+        opener.say(json.dumps({**hello, "tokens": [table["opener"]]}).encode())
+        opener.say(b'{"type":"start"}')
+        opener.say(b'{"type":"call-bot","chair":0}')
+        await stood_in.wait()
+        player = await connect(port, "/live", lambda _: None, address=address)
+        player.say(json.dumps({**hello, "tokens": table["tokens"][:1], "back": False}).encode())
+        player.say(b'{"type":"set-bot-pause","pause":"quick"}')
+
+    await asyncio.gather(*(table() for _ in range(95)))
+    await asyncio.Event().wait()
 
 
 async def thinking(port: int, address: str) -> None:
@@ -336,6 +412,8 @@ ATTACKS: dict[str, Attack] = {
     "score": posts("/api/score", {"drawing": DRAWING}),
     "verify": posts("/api/verify", {"record": RECORD}),
     "replay": posts("/api/replay", {"record": RECORD}),
+    "exercise": posts("/api/exercise", EXERCISE),
+    "find": posts("/api/find", {"code": "BCDFGH"}),
     "toggles": toggles,
     "requests": requests,
     "pipelined": pipelined,
@@ -351,7 +429,9 @@ ATTACKS: dict[str, Attack] = {
     "pongs": pongs,
     "frames": frames,
     "broadcasts": broadcasts,
+    "flapping": flapping,
     "questions": questions,
+    "bots": bots,
     "thinking": thinking,
 }
 
@@ -509,9 +589,10 @@ def family(pid: int) -> list[int]:
 
 
 def prices(source: Path) -> None:
-    """Print the processor time of each kind of request, in the server and its workers."""
-    limits = [f"--{name}=1000000" for name in ("requests-per-second", "tables-per-hour")]
-    with serving(source, *limits) as (port, pid):
+    """Print the processor time of requests, in the server and its workers, and of messages."""
+    unlimited = ("requests", "messages", "address-messages")
+    limits = [f"--{name}-per-second=1000000" for name in unlimited]
+    with serving(source, *limits, "--tables-per-hour=1000000", "--bot-pause=0") as (port, pid):
         table = post(port, "/api/tables", {"players": 2, "chairs": [{"mine": True}] * 2})
         name = table["table"]
         requests = {
@@ -524,12 +605,66 @@ def prices(source: Path) -> None:
             "/api/score": http("POST", "/api/score", port, {"drawing": DRAWING}),
             "/api/verify": http("POST", "/api/verify", port, {"record": RECORD}),
             "/api/replay": http("POST", "/api/replay", port, {"record": RECORD}),
+            "/api/exercise": http("POST", "/api/exercise", port, EXERCISE),
+            "/api/exercises": http("GET", "/api/exercises", port),
+            "/api/find": http("POST", "/api/find", port, {"code": table["code"]}),
             "/metrics": http("GET", "/metrics", port),
             "/api/openapi.json": http("GET", "/api/openapi.json", port),
         }
         for what, request in requests.items():
             print(f"{what:30} {_price(port, pid, request, 200)}", flush=True)
         print(f"{'/live (handshake)':30} {_price(port, pid, upgrade(port), 200, anew=True)}")
+        uvloop.run(message_prices(port, pid))
+
+
+async def message_prices(port: int, pid: int) -> None:
+    """Print what the messages of one device alone at its table cost, and the moves of bots."""
+    count, table = 2_000, await opened(port, "127.0.0.1", players=2, chairs=[{"mine": True}] * 2)
+    answers = asyncio.Semaphore(0)
+
+    def hear(payload: bytes) -> None:
+        if json.loads(payload).get("re") is not None:
+            answers.release()
+
+    line = await connect(port, "/live", hear)
+    tokens = [table["opener"], *table["tokens"]]
+    hello = {"type": "hello", "protocol": 4, "table": table["table"], "tokens": tokens}
+    place = {"seat": 0, "game": 0, "ply": 0, "card": "M", "cell": [1, 0]}
+    for before, message in (
+        (hello, {"type": "ping"}),
+        ({"type": "start"}, {"type": "consider", **place}),
+        ({"type": "ping"}, {"type": "react", "chair": 0, "reaction": "wow"}),
+        ({"type": "ping"}, {"type": "set-bot-pause", "pause": "quick"}),
+        ({"type": "ping"}, {"type": "rematch", "game": 0}),
+        ({"type": "ping"}, {"type": "claim", "tokens": tokens}),
+    ):
+        line.say(json.dumps({**before, "id": 0}).encode())
+        await answers.acquire()
+        used = cpu_seconds(pid)
+        for number in range(count):
+            line.say(json.dumps({**message, "id": number}).encode())
+            await answers.acquire()
+        print(f"{message['type']:30} {1000 * (cpu_seconds(pid) - used) / count:6.2f} ms")
+    used = cpu_seconds(pid)
+    await asyncio.gather(*(bots_play(port) for _ in range(20)))
+    print(f"{'a move of a bot':30} {1000 * (cpu_seconds(pid) - used) / (20 * 24):6.2f} ms")
+
+
+async def bots_play(port: int) -> None:
+    """Two simple bots play one game of 24 moves."""
+    over = asyncio.Event()
+
+    def hear(payload: bytes) -> None:
+        heard = json.loads(payload)
+        if heard["type"] == "table" and heard["table"]["phase"] == "over":
+            over.set()
+
+    table = await opened(port, "127.0.0.1", players=2, chairs=[{"bot": "greedy"}] * 2)
+    line = await connect(port, "/live", hear)
+    hello = {"type": "hello", "protocol": 4, "table": table["table"]}
+    line.say(json.dumps({**hello, "tokens": [table["opener"]]}).encode())
+    line.say(b'{"type":"start"}')
+    await over.wait()
 
 
 def _price(port: int, pid: int, request: bytes, count: int, *, anew: bool = False) -> str:

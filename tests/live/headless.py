@@ -281,6 +281,10 @@ class Headless:
         self._name = name
         self._thinker = thinker or InlineThinker(world.random_bytes, Budget(simulations=20))
         self._starts = 0
+        self.bot_turns: list[tuple[str, int]] = []
+        """For whom bots have asked to lay a card, and at how many clients."""
+        self.bots_may_play = asyncio.Event()
+        self.bots_may_play.set()
         self.start()
 
     def start(self) -> None:
@@ -295,6 +299,7 @@ class Headless:
             clock=self.world.clock,
             random_bytes=self.world.random_bytes,
             process=process,
+            bot_turn=self.bot_turn,
         )
 
         async def start() -> Lobby:
@@ -303,6 +308,11 @@ class Headless:
             return lobby
 
         self.lobby = self.run(start())
+
+    async def bot_turn(self, origin: str, clients: int) -> None:
+        """Bots wait while `bots_may_play` is clear."""
+        self.bot_turns.append((origin, clients))
+        await self.bots_may_play.wait()
 
     def _count_error(self) -> None:
         self.world.errors += 1

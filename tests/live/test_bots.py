@@ -9,7 +9,7 @@ from cheese_rescue.bots import BOTS, LEVELS
 from cheese_rescue.bots.kernel_loader import needs_kernel
 from tests.device import Device
 from tests.live.headless import Headless, NetworkBus, World, findings, moved_by
-from tests.people import ADA, MINE, arrive, playing, until
+from tests.people import ADA, MINE, arrive, playing, told, until
 from tests.rules.games import SETUPS, Setup
 
 QUICK = [bot for bot in BOTS if bot not in LEVELS and not needs_kernel(bot)]
@@ -52,6 +52,21 @@ def against_a_bot(server: Headless) -> Device:
     ada.ask("start", oldest=ADA)
     until(ada, playing)
     return ada
+
+
+def test_a_bot_waits_until_its_players_may_use_more_time(server: Headless) -> None:
+    server.bots_may_play.clear()
+    opened = server.open(begins="oldest", chairs=[MINE, {"bot": "random"}])
+    ada = arrive(server, opened["table"], opened["opener"], opened["tokens"][ADA])
+    arrive(server, opened["table"])
+    ada.ask("start", oldest=ADA)
+    until(ada, playing)
+    ada.play(ada.views[ADA])
+    told(ada)
+    assert ada.views[ADA]["ply"] == 1
+    assert server.bot_turns == [("", 2)], "the number of clients, to whom it is sent"
+    server.bots_may_play.set()
+    assert ada.until_turn(ADA)["ply"] == 2
 
 
 def test_a_bots_move_is_never_accepted_from_a_device(server: Headless) -> None:

@@ -16,7 +16,8 @@ from tests.people import answer_request, arrive, playing, told, until
 
 PAGE = (Path(__file__).parents[2] / "docs" / "operate.md").read_text(encoding="utf-8")
 SECTION = PAGE.partition("\n## Who may do what\n")[2].partition("\n## ")[0]
-HOLDER, PLAYER, OPENER, WATCHER, OLD = range(5)
+HOLDER, PLAYER, OPENER, WATCHER, OLD, SIGNED_OUT = range(6)
+"""The last two have an old token: replaced before the game, or (if it has begun) during it."""
 CHAIR, THIRD = 0, 2
 """The chair in question is Ben's, another one is Cleo's, and a bot has the third."""
 
@@ -50,6 +51,7 @@ class Scene:
         self.table: str = opened["table"]
         self.code: str = opened["code"]
         self.old: str = opened["tokens"][0]
+        self.late: str = self.old
         self.tokens: list[str] = [opened["tokens"][0], opened["tokens"][1], opened["opener"]]
         self.ben = arrive(self.server, self.table, self.tokens[HOLDER])
         self.tokens[HOLDER] = self.ben.ask("replace-token", chair=CHAIR)["token"]
@@ -62,6 +64,8 @@ class Scene:
             return
         self.host.ask("start", oldest=CHAIR)
         until(self.ben, playing)
+        self.late = self.tokens[HOLDER]
+        self.tokens[HOLDER] = self.ben.ask("replace-token", chair=CHAIR)["token"]
         if phase == "over":
             self.play_out()
 
@@ -86,7 +90,7 @@ class Scene:
         return arrive(self.server, self.table, *tokens)
 
     def token(self, role: int) -> str | None:
-        return [*self.tokens, None, self.old][role]
+        return [*self.tokens, None, self.old, self.late][role]
 
     def tokens_of(self, role: int) -> list[str]:
         return [] if role == WATCHER else [self.token(role) or ""]
@@ -161,9 +165,15 @@ def code(world: World, role: int) -> str:
     return yes(Scene(world, phase="free").of(role).table["code"])
 
 
-def find(world: World, role: int) -> str:  # noqa: ARG001 - nothing but the code is needed
-    scene = Scene(world, phase="free")
-    return yes(scene.server.run(scene.server.lobby.find(scene.code)) == scene.table)
+def find(phase: str) -> Try:
+    def attempt(world: World, role: int) -> str:  # noqa: ARG001 - nothing but the code is needed
+        scene = Scene(world, phase=phase)
+        try:
+            return yes(scene.server.run(scene.server.lobby.find(scene.code)) == scene.table)
+        except Refused:
+            return "no"
+
+    return attempt
 
 
 def call_bot(*, away: bool) -> Try:
@@ -276,6 +286,9 @@ ATTEMPTS: dict[str, Try] = {
     "`hint` · on the chair's turn": on_turn("hint"),
     "`set-help` · any time": command("set-help", chair=CHAIR, help="places"),
     "`set-profile` · any time": command("set-profile", chair=CHAIR, name="Bea"),
+    "`set-profile` with another shape · during a game": command(
+        "set-profile", chair=CHAIR, shape="heart"
+    ),
     "`react` · any time": command("react", chair=CHAIR, reaction="wow"),
     "`set-bot-pause`, which counts only for devices with a chair · any time": command(
         "set-bot-pause", pause="calm"
@@ -294,10 +307,12 @@ ATTEMPTS: dict[str, Try] = {
     ),
     "`answer-request` · while somebody asks for the chair, which was emptied": answer,
     "`replace-token` · any time": command("replace-token", chair=CHAIR),
+    "`rematch` · during a game": command("rematch", game=0),
     "`rematch` · after a game": command("rematch", "over", game=0),
     "`end` · during a game": command("end"),
     "`end` · after a game": command("end", "over"),
-    "`POST /api/find` · before the first game": find,
+    "`POST /api/find` · before the first game": find("free"),
+    "`POST /api/find` · once the first game has begun": find("during"),
     "`POST /api/join` · a free chair before the start": join_before,
     "`POST /api/join` · a chair emptied during the game": join_emptied,
     "`POST /api/join` · a chair for which somebody else was refused in this game": join_refused,
@@ -314,7 +329,7 @@ ATTEMPTS: dict[str, Try] = {
 
 @pytest.mark.parametrize("row", rows(), ids=lambda row: row.name)
 def test_everybody_may_do_what_the_page_says_and_nothing_else(row: Row) -> None:
-    for role, cell in enumerate(row.cells):
+    for role, cell in enumerate([*row.cells, row.cells[OLD]]):
         if cell == "-":
             continue
         world = World()

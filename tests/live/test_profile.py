@@ -76,6 +76,21 @@ def test_a_hand_over_shows_the_new_name_and_no_longer_the_old_one(server: Headle
     assert pair.ada.table["hand_overs"][-1]["guest"] == chair(pair.ada, BEN)["guest"]
 
 
+def test_whoever_sits_down_after_the_game_does_not_rename_a_hand_over(server: Headless) -> None:
+    """It says who played with the cards of that chair, and they never did."""
+    pair = two(server)
+    pair.ada.ask("empty", chair=BEN)
+    pair.ben.close()
+    pair.ada.play_out(*pair.ada.seats())
+    before = pair.ada.table["hand_overs"]
+    emma = arrive(server, pair.table, server.join(table=pair.table, chair=BEN)["token"])
+    emma.ask("set-profile", chair=BEN, name="Emma")
+    told(pair.ada)
+    assert chair(pair.ada, BEN)["name"] == "Emma"
+    assert pair.ada.table["hand_overs"] == before
+    assert [(one["bot"], one["name"]) for one in before] == [(STAND_IN, None)]
+
+
 def test_a_new_name_alone_brings_nobody_back(server: Headless) -> None:
     pair = two(server)
     pair.ben.close()

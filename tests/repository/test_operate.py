@@ -15,6 +15,7 @@ import pytest
 
 from cheese_rescue.cli.serve import command
 from cheese_rescue.cli.worker import command as worker
+from cheese_rescue.server import prices
 from cheese_rescue.server.metrics import Metrics
 from cheese_rescue.server.settings import DEFAULT_PORT, Settings
 from cheese_rescue.server.socket.guard import HSTS
@@ -77,6 +78,10 @@ def test_what_a_class_needs_fits_the_limits_that_are_told() -> None:
     text = sections()["What the limits mean for a school class"]
     for limit in ("sockets_per_address", "tables_per_hour", "address_messages_per_second"):
         assert re.search(rf"of {defaults[limit]:g}\b", text), limit
+    tries = 35 / 2 * prices.request_price("/api/exercise", 200)
+    for_requests = Settings.requests_per_second * prices.REQUEST
+    assert tries < for_requests
+    assert f"{tries:.0f} of the {for_requests:.0f} ms per second for requests" in text
 
 
 # --- proxies ----------------------------------------------------------------------------------

@@ -214,6 +214,7 @@ CONSTANTS: list[Any] = [None, True, False, [], {}, [[]], [None], {"": None}]
 REACTIONS = ["hello", "cheer", "boo", ""]
 KINDS = [*(str(kind.__struct_config__.tag) for kind in get_args(Commands)), "hack", ""]
 STAYING = ["play", "consider", "react", "set-help", "start", "number", "claim", "ping", "rematch"]
+STAYING += ["set-profile", "set-bot-pause"]
 
 
 @dataclass
@@ -326,7 +327,12 @@ class Fuzz:
             place = {"seat": seen.turn, "game": seen.game, "ply": seen.ply}
             place |= {"card": str(card), "cell": list(cell)}
         fields: dict[str, Message] = {
-            "hello": {"protocol": pick((0, 1, PROTOCOL)), "table": table["table"], "tokens": []},
+            "hello": {
+                "protocol": pick((0, 1, PROTOCOL)),
+                "table": table["table"],
+                "tokens": [],
+                "back": pick((True, False)),
+            },
             "claim": {"tokens": [*self._keys(table), "x" * 22]},
             "number": {"chair": below(4), "number": pick(("ab" * 16, "AB" * 16, "ab" * 16 + "\n"))},
             "start": {"oldest": pick((None, 0, 3))},
@@ -344,6 +350,7 @@ class Fuzz:
             "react": {"chair": below(4), "reaction": pick(REACTIONS)},
             "seat-bot": {"chair": below(4), "bot": pick(("greedy", "gentle", "nobody", "a\n"))},
             "rematch": {"game": below(3)},
+            "set-bot-pause": {"pause": pick(("calm", "normal", "quick", "x"))},
             "hint": {name: place[name] for name in ("seat", "game", "ply")},
             "answer-request": {
                 "chair": below(4),
@@ -449,6 +456,7 @@ class Fuzz:
 
 PATHS = ["/", "/live", "/healthz", "/api/tables", "/api/join", "/api/score", "/api/verify"]
 PATHS += ["/api/replay", "/api/qr", "/api/tables/%s", "/api/tables/%s/record", "/i18n/en.ftl"]
+PATHS += ["/api/find", "/api/exercise", "/api/exercises", "/api/review", "/learn"]
 PATHS += ["/t/%s", "/api/tables/%s/qr.svg", "/metrics", "/api/openapi.json", "/%%00", "//", "*"]
 METHODS = ["GET", "POST", "DELETE", "PUT", "OPTIONS", "HEAD", "TRACE", "CONNECT", "PATCH", "get"]
 ODD_HEADERS = [
@@ -462,12 +470,31 @@ ODD_HEADERS = [
 ]
 
 
+BODIES: list[Message] = [
+    {"code": "BCDFGH"},
+    {"code": "\u00df" * 12, "guest": 49},
+    {"name": "cat", "moves": ["C@-1,0"]},
+    {"name": "small-game", "moves": ["C@99999999999999999"]},
+    {"name": "small-game", "moves": 48 * ["M@\u0663,0"]},
+    {"name": "cat", "moves": ["\x00", "S@0,0", "@", "1a@--1,0"]},
+    {"name": "none", "moves": None},
+    {"drawing": "S", "any_counts": True},
+    {"drawing": "\u2028".join("SMCD")},
+    {"record": "cheese-rescue 2\nplayers 9"},
+    {"path": "//evil.example"},
+    {"players": 4, "chairs": [{"guest": 0}, {"mine": True, "shape": "heart"}]},
+]
+"""As a page would send them, or nearly so."""
+
+
 def odd_request(rng: Random) -> bytes:
     """Something like HTTP."""
     path = rng.choice(PATHS)
     if "%s" in path:
         path %= rng.choice(["x" * 22, "..", "%2e%2e", "%ff", "%00", "é", "x" * 3000, "{table}"])
     body = rng.choice([b"", b"{}", b"[]", b"{", b'{"record":"' + b"x" * 500 + b'"}', b"\xff"])
+    if rng.random() < 0.5:
+        body = json.dumps(rng.choice(BODIES)).encode()
     head = [f"{rng.choice(METHODS)} {path} HTTP/1.{rng.choice('1119')}"]
     head += rng.sample(ODD_HEADERS, rng.randrange(5))
     if rng.random() < 0.8:

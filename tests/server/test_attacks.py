@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import secrets
 import socket
 import threading
@@ -22,6 +23,7 @@ from cheese_rescue.live.local import InlineThinker, LocalBus, MemoryStore, Syste
 from cheese_rescue.live.ports import LiveSettings, Ports
 from cheese_rescue.server import prices
 from cheese_rescue.server.bus.limits import Buckets
+from cheese_rescue.server.http.api import ENDPOINTS
 from cheese_rescue.server.settings import Settings
 from cheese_rescue.server.socket.connections import OTHER_CONNECTIONS, Connections
 from cheese_rescue.server.socket.guard import Guard, _price
@@ -112,7 +114,7 @@ def is_cut(line: socket.socket) -> bool:
 # -- what takes long -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", ["qr", "score", "verify", "replay"])
+@pytest.mark.parametrize("kind", ["qr", "score", "verify", "replay", "exercise"])
 def test_what_takes_more_than_a_millisecond_is_computed_by_a_worker(
     shared: Server, kind: str
 ) -> None:
@@ -121,10 +123,33 @@ def test_what_takes_more_than_a_millisecond_is_computed_by_a_worker(
         "score": {"drawing": "S"},
         "verify": {"record": "cheese-rescue 1"},
         "replay": {"record": "cheese-rescue 1"},
+        "exercise": {"name": "cat", "moves": ["C@0,0"]},
     }
     answer = shared.post(f"/api/{kind}", bodies[kind])
     assert answer.status_code == (200 if kind == "qr" else 422)
     assert figure(shared, f'thoughts_total{{kind="{kind}"}}') >= 1
+
+
+def test_every_request_with_a_body_has_a_price_of_its_own() -> None:
+    posted = {endpoint.path for endpoint in ENDPOINTS if endpoint.body is not None}
+    assert posted <= set(prices.REQUESTS)
+    for path in posted:
+        assert prices.request_price(path) > prices.REQUEST
+
+
+def test_an_exercise_that_does_not_exist_is_refused_before_a_worker_is_asked(
+    shared: Server,
+) -> None:
+    def computed() -> float:
+        found = re.search(r'thoughts_total\{kind="exercise"\} (\S+)', shared.get("/metrics").text)
+        return float(found[1]) if found else 0
+
+    before = computed()
+    for name, status in (("no-such-lesson", 404), ("../cat", 400), ("x" * 41, 400)):
+        assert shared.post("/api/exercise", {"name": name}).status_code == status
+    assert shared.post("/api/exercise", {"name": "cat", "moves": 49 * ["C@0,0"]}).status_code == 400
+    assert shared.post("/api/exercise", {"name": "cat", "moves": ["C" * 21]}).status_code == 400
+    assert computed() == before
 
 
 def test_a_drawing_or_record_of_far_too_many_lines_is_refused_before_it_is_parsed(

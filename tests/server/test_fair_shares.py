@@ -104,6 +104,23 @@ def test_a_throttle_refuses_what_would_wait_too_long() -> None:
     assert asyncio.run(run()) == [True] * 5 + [False]
 
 
+def test_the_bots_of_an_address_wait_until_its_debt_is_paid() -> None:
+    """Nobody sends a message for their moves, however many tables there are."""
+
+    async def run() -> None:
+        buckets = Buckets("few", rate=1, most=4, clock=lambda: 0.0)
+        throttle = Throttle(buckets, price_of_one=1.0)
+        moves = [asyncio.create_task(throttle.work("a", 2.0)) for _ in range(5)]
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert [move.done() for move in moves] == [True, True, False, False, False]
+        await throttle.work("b", 2.0)
+        throttle.stop()
+        await asyncio.gather(*moves)
+
+    asyncio.run(run())
+
+
 def test_the_debt_of_an_address_is_limited() -> None:
     bucket = Bucket(rate=10, most=20, now=0)
     bucket.owe(0, 1000, longest=1)

@@ -1,6 +1,8 @@
 """Bots sit at tables like anybody else, and think in processes of their own."""
 
+import asyncio
 import os
+import secrets
 import signal
 from contextlib import suppress
 
@@ -8,6 +10,9 @@ import pytest
 
 from cheese_rescue.bots import BOTS, LEVELS
 from cheese_rescue.bots.kernel_loader import needs_kernel
+from cheese_rescue.rules import Game, Seat
+from cheese_rescue.rules.seal import shuffled_pile
+from cheese_rescue.server.thinking.pool import WorkerPool
 from tests.bots.processes import gone
 from tests.bots.processes import until as become
 from tests.device import Device
@@ -37,6 +42,29 @@ def test_all_levels_begin_at_once_and_nobody_waits_long(shared: Server) -> None:
         waiting.append(device)
     for device in waiting:
         until(device, lambda device: device.views and device.views[1]["ply"])
+
+
+def test_a_bot_that_needs_no_search_does_not_queue_behind_bots_that_do() -> None:
+    """Not even behind those of the same address."""
+    secret = bytes(range(32))
+    game = Game.deal(players=2, pile=shuffled_pile(2, secret, (None, None)))
+    view = game.view(Seat(0))
+
+    async def run() -> None:
+        pool = WorkerPool(1, secrets.token_bytes)
+        await pool.choose("greedy", view, origin="a")  # its worker has started
+        searching = [
+            asyncio.create_task(pool.choose("old-dog", view, origin="a")) for _ in range(200)
+        ]
+        for level in ("random", "greedy"):
+            assert await pool.choose(level, view, origin="a") in view.legal_moves
+        assert not searching[-1].done()
+        for task in searching:
+            task.cancel()
+        await asyncio.gather(*searching, return_exceptions=True)
+        await pool.close()
+
+    asyncio.run(run())
 
 
 def against_a_bot(server: Server) -> Device:

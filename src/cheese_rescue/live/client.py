@@ -114,7 +114,7 @@ class Client:
         self.former = frozenset(
             ChairNumber(number)
             for number, chair in enumerate(table.chairs)
-            if chair.player is None and not chair.held_by.isdisjoint(self._keys)
+            if chair.player is None and not chair.lost_by.isdisjoint(self._keys)
         )
         self.asks = frozenset(
             chair for chair, request in table.requests.items() if request.key in self._keys

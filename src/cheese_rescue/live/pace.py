@@ -33,6 +33,7 @@ class PaceKeeper(Observer):
         self._thinker = ports.thinker
         self._clock = ports.clock
         self._random_bytes = ports.random_bytes
+        self._bot_turn = ports.bot_turn
         self._settings = settings
         self._loaded_at = self._turn_since = self._clock.monotonic()
         self._last_seen: dict[ChairNumber, float] = {}
@@ -155,6 +156,7 @@ class PaceKeeper(Observer):
         origin = self._presence.origin
         move = await self._thinker.choose(bot, table.bots_view(seat), origin=origin)
         await self._clock.sleep(max(0, earliest - self._clock.monotonic()))
+        await self._bot_turn(self._presence.origin, len(self._presence.clients))
 
         def decide(now: Table) -> Table:
             current = now.game is not None and (now.game_number, now.game.ply) == (game, ply)

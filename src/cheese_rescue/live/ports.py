@@ -1,7 +1,7 @@
 """What live tables need from an application: ports for it to implement, and settings."""
 
 import asyncio
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
@@ -259,6 +259,17 @@ class Connection(Protocol):
         ...
 
 
+BotTurn = Callable[[str, int], Awaitable[None]]
+"""Waits until a bot may lay a card: for an origin, at a table with that many clients here.
+
+Nobody sends a message for it, so a server charges the origin of the table's players.
+"""
+
+
+async def at_once(origin: str, clients: int) -> None:
+    """The BotTurn of an application without limits."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Ports:
     """The ports that all live tables of a process share."""
@@ -270,6 +281,7 @@ class Ports:
     random_bytes: RandomBytes
     process: str
     """The id of this process on the bus."""
+    bot_turn: BotTurn = at_once
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -30,7 +30,7 @@ def free_chair(table: Table, keys: Collection[bytes] = ()) -> ChairNumber:
 
     def rank(number: ChairNumber) -> tuple[bool, bool]:
         chair = table.chairs[number]
-        return chair.held_by.isdisjoint(keys), chair.objected
+        return chair.lost_by.isdisjoint(keys), chair.objected
 
     return min(free, key=rank)
 

@@ -20,7 +20,7 @@ REQUESTS = {
     "/api/score": 1.0,
     "/api/verify": 3.0,
     "/api/replay": 4.0,
-    "/api/exercise": 2.0,
+    "/api/exercise": 1.2,
     "/api/review": 4.0,
     "/metrics": 1.0,
 }
@@ -40,12 +40,19 @@ MESSAGES: dict[type[messages.Commands], float] = {
     messages.AskRematch: 0.6,
 }
 """Messages that cost more."""
+BOT_MOVE = 0.5
+"""A bot's move. A limit of 400 messages a second means about 200 such moves."""
 LEAST = MESSAGE / 3
 """A message that is only answered, such as a ping, or refused unread."""
 DELIVERY = 0.03
 """What it costs to send one client a card, a number or a reaction."""
 CHANGE = 0.09
 """What it costs to send one client the whole table."""
+
+
+def bot_move_price(clients: int) -> float:
+    """What a bot's move costs at a table with that many clients."""
+    return BOT_MOVE + DELIVERY * clients
 
 
 def request_price(path: str, length: int | None = 0) -> float:

@@ -60,6 +60,12 @@ class Services:
             on_entry=metrics.entry_written,
             on_unavailable=metrics.store_unavailable,
         )
+        throttle = Throttle(limits.messages, prices.MESSAGE)
+
+        async def bot_turn(origin: str, clients: int) -> None:
+            if origin:  # nobody is connected here otherwise
+                await throttle.work(origin, prices.bot_move_price(clients))
+
         ports = Ports(
             store=store,
             bus=bus,
@@ -67,6 +73,7 @@ class Services:
             clock=clock,
             random_bytes=random_bytes,
             process=process,
+            bot_turn=bot_turn,
         )
         lobby = Lobby(ports, settings, on_error=metrics.errors.inc)
         lobby.start()
@@ -82,7 +89,6 @@ class Services:
         )
         renewing = asyncio.create_task(limits.renew_forever())
         reviews = Reviews(pool, limits.reviews)
-        throttle = Throttle(limits.messages, prices.MESSAGE)
         return cls(settings, lobby, reviews, limits, metrics, clock, pool, throttle, renewing)
 
     async def drain(self) -> None:

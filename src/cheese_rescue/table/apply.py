@@ -58,13 +58,14 @@ def apply_entry(table: "Table", entry: Entry) -> "Table":  # noqa: C901 - one ca
         case RequestAnswered():
             return _answered(table, entry)
         case TokenReplaced(chair=chair, key=key):
-            return _with_chair(table, chair, _keyed(table, chair_at(table.chairs, chair), key))
+            return _with_chair(table, chair, _rekeyed(table, chair_at(table.chairs, chair), key))
         case HelpChanged(chair=chair, help=help_level):
             player = replace(player_at(table.chairs, chair), help=help_level)
             return _with_chair(table, chair, replace(table.chairs[chair], player=player))
         case ProfileChanged(chair=chair, name=name, shape=shape):
             player = replace(player_at(table.chairs, chair), name=name, shape=shape)
-            table = _with(table, hand_overs=_renamed(table.hand_overs, chair, player))
+            if table.chairs[chair].handed_over:  # otherwise the hand-over was somebody else's
+                table = _with(table, hand_overs=_renamed(table.hand_overs, chair, player))
             return _with_chair(table, chair, replace(table.chairs[chair], player=player))
         case NumberGiven(chair=chair, number=number):
             return _with_chair(table, chair, replace(table.chairs[chair], number=number))
@@ -133,6 +134,13 @@ def _keyed(table: "Table", chair: Chair, key: bytes | None) -> Chair:
     return replace(chair, key=key, held_by=held_by)
 
 
+def _rekeyed(table: "Table", chair: Chair, key: bytes) -> Chair:
+    """The chair with a new key for its player. Whoever has only the old one is signed out."""
+    keyed = _keyed(table, chair, key)
+    replaced = (chair.replaced | {chair.key or b""}) - {key}
+    return replace(keyed, replaced=keyed.held_by & replaced)
+
+
 def _handed_over(
     table: "Table", chair: ChairNumber, player: Player | None, bot: str | None
 ) -> "Table":
@@ -181,7 +189,7 @@ def _without_history(chair: Chair) -> Chair:
     """The chair at the start of a game: it remembers only who has it now."""
     held_by = frozenset({chair.key} if chair.key is not None else ())
     chair = replace(chair, objected=False, objected_again=False)
-    return replace(chair, held_by=held_by, handed_over=False, request=None)
+    return replace(chair, held_by=held_by, replaced=frozenset(), handed_over=False, request=None)
 
 
 def numbers_by_seat(table: "Table") -> tuple[bytes | None, ...]:

@@ -165,6 +165,8 @@ class Chair:
     """The hash of the token that proves who has the chair, if the table uses tokens."""
     held_by: frozenset[bytes] = field(default=frozenset(), repr=False)
     """The hashes of all tokens that opened the chair during this game."""
+    replaced: frozenset[bytes] = field(default=frozenset(), repr=False)
+    """Those of them that its player has replaced: they give no say in who gets the chair."""
     handed_over: bool = False
     """Whether its player took it during this game."""
     request: PendingRequest | None = None
@@ -182,6 +184,11 @@ class Chair:
     def bot(self) -> str | None:
         """The bot that plays here now, as a player or a stand-in; None for a person."""
         return self.stand_in or (self.player.bot if self.player else None)
+
+    @property
+    def lost_by(self) -> frozenset[bytes]:
+        """The hashes of the tokens of those who have the chair, or had it until it was emptied."""
+        return self.held_by - self.replaced
 
     @property
     def people(self) -> tuple[Player, ...]:

@@ -352,8 +352,8 @@ class Table:
         )
 
     def held_before(self, chair: ChairNumber, keys: Collection[bytes]) -> bool:
-        """Whether one of the keys opened that chair earlier in this game."""
-        return not chair_at(self.chairs, chair).held_by.isdisjoint(keys)
+        """Whether one of the keys opened that chair earlier in this game and was not replaced."""
+        return not chair_at(self.chairs, chair).lost_by.isdisjoint(keys)
 
     def deciders(self, chair: ChairNumber, *, again: bool) -> frozenset[ChairNumber]:
         """The chairs whose people decide on a request for that chair.
@@ -361,7 +361,7 @@ class Table:
         The chair itself stands for the person who lost it in this game. They have a say, too,
         unless it is they who ask for it `again`.
         """
-        former = {chair} if chair_at(self.chairs, chair).held_by and not again else set()
+        former = {chair} if chair_at(self.chairs, chair).lost_by and not again else set()
         return (self.people - {chair}) | former
 
     def check_request(self, chair: ChairNumber, keys: Collection[bytes]) -> None:

@@ -163,6 +163,12 @@ class Throttle:
         if not share.lost:
             await self._turns.take(address, turn)
 
+    async def work(self, address: str, price: float) -> None:
+        """Wait until the address has paid its debt, then charge it for work that nobody sent."""
+        share = Share()
+        share.used(price)  # when it waits, it comes after messages that cost less
+        await self.begin(address, share, price, price)
+
     def _release(self, address: str, least: float) -> None:
         """Let the next socket go on if the debt is paid; look again when the next debt is."""
         line = self._lines[address]

@@ -471,7 +471,7 @@ export interface TableData {
   first: ChairNumber | null;
   /** The chair to move, during a game. Views are sent more often and may be newer. */
   turn: ChairNumber | null;
-  /** The SHA-256 of the current game's secret, in hex. A game with a `source` is dealt without it. */
+  /** The SHA-256 of the current game's secret, in hex. Games with a `source` do without it. */
   seal: string;
   /** The join code until the first game starts; sent only to seated players and the opener. */
   code: string | null;

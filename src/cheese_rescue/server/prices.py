@@ -27,7 +27,7 @@ REQUESTS = {
 """Requests that cost more, by route. Whatever takes more than 1 ms runs in a worker process."""
 PER_BYTE = {"/api/qr": 0.12}
 """What each byte of the body adds, by route."""
-LONG_BODY = {"/api/tables": 4.0}
+LONG_BODY = {"/api/tables": 5.0}
 """What a body of more than `LONGEST` bytes adds, by route: a table that goes on from a record."""
 LONGEST = 500
 """The bytes that are charged for if the length of a body is not announced."""

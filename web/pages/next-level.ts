@@ -1,7 +1,7 @@
 /** When to suggest a stronger bot. */
 
 import { type BotName, LEVELS } from "../protocol";
-import { botsOf, makersIn, playerCount, resultIn } from "../replay/record";
+import { botsOf, lineOf, makersIn, playerCount, resultIn } from "../replay/record";
 import type { StoredGame } from "../storage";
 
 const WINS = 2;
@@ -21,10 +21,15 @@ export function levelAfterWins(games: readonly StoredGame[], level: BotName): Bo
   return next && latest.length === WINS && latest.every(Boolean) ? next : null;
 }
 
-/** Whether one person of this device played, and everybody else was this bot. */
+/** Whether one person of this device played with fresh cards, and everybody else was this bot. */
 function isAgainst({ record, mine }: StoredGame, level: BotName): boolean {
   const bots = botsOf(makersIn(record), playerCount(record));
-  return mine.length === 1 && bots.every((bot, seat) => mine.includes(seat) || bot === level);
+  const wasPlayedBefore = lineOf(record, "source").length > 0; // they may know the cards
+  return (
+    !wasPlayedBefore &&
+    mine.length === 1 &&
+    bots.every((bot, seat) => mine.includes(seat) || bot === level)
+  );
 }
 
 function isWon({ record, mine }: StoredGame): boolean {

@@ -1185,6 +1185,7 @@ play-on = Play on from here
 play-on-same = The same cards again
 play-on-who = Who would you like to be?
 play-on-me = That’s me
+play-on-others = And the others?
 play-on-known = These cards have been played before: you may remember them.
 play-on-go = Let’s play!
 # $who: one name, or several in a list

@@ -1544,6 +1544,7 @@ play-on = Seguir jugando desde aquí
 play-on-same = Las mismas cartas otra vez
 play-on-who = ¿Quién quieres ser?
 play-on-me = Soy yo
+play-on-others = ¿Y los demás?
 play-on-known = Con estas cartas ya se ha jugado: a lo mejor te acuerdas de ellas.
 play-on-go = ¡A jugar!
 # $who: one name, or several in a list

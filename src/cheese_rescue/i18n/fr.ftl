@@ -1544,6 +1544,7 @@ play-on = Continuer à partir d’ici
 play-on-same = Les mêmes cartes encore une fois
 play-on-who = Qui veux-tu être ?
 play-on-me = C’est moi
+play-on-others = Et les autres ?
 play-on-known = Ces cartes ont déjà été jouées : tu t’en souviens peut-être.
 play-on-go = C’est parti !
 # $who: one name, or several in a list

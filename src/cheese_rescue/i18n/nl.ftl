@@ -1481,6 +1481,7 @@ play-on = Vanaf hier verder spelen
 play-on-same = Nog eens dezelfde kaarten
 play-on-who = Wie wil jij zijn?
 play-on-me = Dat ben ik
+play-on-others = En de anderen?
 play-on-known = Met deze kaarten is al eens gespeeld: misschien weet je ze nog.
 play-on-go = Spelen maar!
 # $who: one name, or several in a list

@@ -1621,6 +1621,7 @@ play-on = Graj dalej od tego miejsca
 play-on-same = Jeszcze raz te same karty
 play-on-who = Kim chcesz być?
 play-on-me = To ja
+play-on-others = A pozostali?
 play-on-known = Tymi kartami już raz grano: może je pamiętasz.
 play-on-go = Gramy!
 # $who: one name, or several in a list

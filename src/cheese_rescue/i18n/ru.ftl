@@ -1616,6 +1616,7 @@ play-on = Играть дальше отсюда
 play-on-same = Ещё раз те же карточки
 play-on-who = Кем ты хочешь быть?
 play-on-me = Это я
+play-on-others = А остальные?
 play-on-known = Этими карточками уже играли: может быть, ты их помнишь.
 play-on-go = Играем!
 # $who: one name, or several in a list

@@ -1,7 +1,7 @@
 /** When to suggest a stronger bot. */
 
 import { type BotName, LEVELS } from "../protocol";
-import { botsOf, lineOf, makersIn, playerCount, resultIn } from "../replay/record";
+import { botsOf, makersIn, playerCount, resultIn, wasPlayedBefore } from "../replay/record";
 import type { StoredGame } from "../storage";
 
 const WINS = 2;
@@ -24,9 +24,8 @@ export function levelAfterWins(games: readonly StoredGame[], level: BotName): Bo
 /** Whether one person of this device played with fresh cards, and everybody else was this bot. */
 function isAgainst({ record, mine }: StoredGame, level: BotName): boolean {
   const bots = botsOf(makersIn(record), playerCount(record));
-  const wasPlayedBefore = lineOf(record, "source").length > 0; // they may know the cards
   return (
-    !wasPlayedBefore &&
+    !wasPlayedBefore(record) &&
     mine.length === 1 &&
     bots.every((bot, seat) => mine.includes(seat) || bot === level)
   );

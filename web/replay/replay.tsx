@@ -38,10 +38,11 @@ export function Replay(options: ReplayOptions) {
         <ReplayControls replay={replay} text={stepText(game, step, people)} />
         {game.hands && (
           <p class="play-on">
-            {(ply < replay.cards || !game.finale) && (
-              <PlayOnButton record={record} people={people} ply={ply} />
+            {ply > 0 && (ply < replay.cards || !game.finale) ? (
+              <PlayOnButton key="here" record={record} people={people} ply={ply} />
+            ) : (
+              <PlayOnButton key="same" record={record} people={people} />
             )}
-            <PlayOnButton record={record} people={people} />
           </p>
         )}
         {reviewed && (

@@ -211,7 +211,7 @@ refusal-exercise-line-missing = Il manque « { $word } » dans cet exercice.
 refusal-exercise-line-damaged = Je n’arrive pas à lire « { $text } ».
 refusal-exercise-name-taken = Deux exercices s’appellent « { $name } ».
 refusal-pile-not-known = La pioche manque dans cette partie enregistrée : on ne peut pas savoir qui avait quelles cartes.
-refusal-no-such-ply = Impossible de continuer cette partie après le coup { $ply } : choisis un coup de 0 à { $last }.
+refusal-no-such-ply = Impossible de continuer cette partie après le coup { $ply } : choisis un coup de 0 à { $last }.
 # Put before a sentence above when it is about one line of a text
 in-line = Ligne { $line }. { $sentence }
 in-line-and-column = Ligne { $line }, carte { $column }. { $sentence }
@@ -533,12 +533,12 @@ score-how = Dessine le carré, une ligne par rangée : D chien, C chat, M souri
 
 verify-true-sealed = Cette partie est correcte, et les cartes sont bien celles du mélange scellé.
 verify-true-unsealed = Rien n’est faux dans cette partie, mais on ne peut pas savoir si les cartes sont celles du mélange scellé.
-verify-true-played-before = Rien n’est faux dans cette partie. Les cartes n’ont pas été mélangées : ce sont celles d’une partie précédente.
+verify-true-played-before = Rien n’est faux dans cette partie. Les cartes n’ont pas été mélangées : ce sont celles d’une partie précédente.
 verify-false = Cette partie n’est pas correcte.
 verify-seal = { $finding ->
     [fits] Le secret est bien celui qui a été scellé.
     [differs] Le secret n’est pas celui qui a été scellé.
-    [played-before] Il n’y avait pas de mélange à sceller : les cartes viennent d’une partie précédente.
+    [played-before] Il n’y avait pas de mélange à sceller : les cartes viennent d’une partie précédente.
    *[unknown] Le sceau ne peut pas être vérifié : il manque le sceau ou le secret.
 }
 verify-deal = { $finding ->
@@ -1541,12 +1541,12 @@ after-again = Rejouer
 after-next = Partie suivante
 after-replay = Revoir la partie
 play-on = Continuer à partir d’ici
-play-on-same = Les mêmes cartes encore une fois
-play-on-who = Qui veux-tu être ?
+play-on-same = Rejouer ces cartes
+play-on-who = Qui veux-tu être ?
 play-on-me = C’est moi
-play-on-others = Et les autres ?
-play-on-known = Ces cartes ont déjà été jouées : tu t’en souviens peut-être.
-play-on-go = C’est parti !
+play-on-others = Et les autres ?
+play-on-known = Ces cartes ont déjà été jouées : tu t’en souviens peut-être.
+play-on-go = C’est parti !
 # $who: one name, or several in a list
 after-wish = { $count ->
     [one] { $who } veut rejouer.

@@ -21,7 +21,7 @@ export function PlayOnButton({ record, people, ply }: PlayOnButtonProps) {
   const title = isSame ? say("play-on-same") : say("play-on");
   return (
     <>
-      <Button icon={isSame ? "repeat" : "robot"} onClick={() => setOpen(true)}>
+      <Button icon={isSame ? "swap" : "robot"} onClick={() => setOpen(true)}>
         {title}
       </Button>
       {isOpen && (

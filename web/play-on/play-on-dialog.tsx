@@ -10,6 +10,7 @@ import type { Person } from "../people";
 import { withProfile } from "../profile";
 import type { BotName, Ply, Seat } from "../protocol";
 import { inputRefusalText } from "../refusals";
+import { nameByShape } from "../replay/players";
 import { LazyLevelDialog } from "../seats/level-dialog-loader";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
@@ -97,7 +98,7 @@ function SeatTile({ person, isMine, onChoose }: SeatTileProps) {
         <span class="who-face">
           <ShapeMark shape={person.shape} />
         </span>
-        <span>{isMine ? say("play-on-me") : person.name}</span>
+        <span>{isMine ? say("play-on-me") : nameByShape(person.shape)}</span>
       </button>
     </li>
   );
@@ -122,7 +123,7 @@ function OtherSeat({ person, bot, onChange }: OtherSeatProps) {
         </span>
         <span class="play-on-name">{say(`bot-${bot}`)}</span>
         <span class="hidden-text">{say("chair-other-bot")}</span>
-        <Icon name="swap" />
+        <Icon name="more" />
       </button>
     </li>
   );

@@ -599,6 +599,12 @@ def prices(source: Path) -> None:
             "/healthz": http("GET", "/healthz", port),
             "/ (page)": http("GET", "/", port),
             "/api/tables": http("POST", "/api/tables", port, {}),
+            "/api/tables (from a record)": http(
+                "POST",
+                "/api/tables",
+                port,
+                {"source": {"record": RECORD, "ply": 23}, "chairs": [{"mine": True}] * 2},
+            ),
             "/api/tables/{table}": http("GET", f"/api/tables/{name}", port),
             "/api/tables/{table}/qr.svg": http("GET", f"/api/tables/{name}/qr.svg", port),
             "/api/qr (400 characters)": http("POST", "/api/qr", port, {"path": "/" + 399 * "x"}),

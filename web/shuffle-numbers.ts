@@ -20,7 +20,7 @@ export class ShuffleNumbers {
 
   /** Sends the numbers that are missing, now that the seal is known. */
   send(table: TableData, holds: readonly ChairNumber[]): void {
-    if (table.phase !== "gathering") return;
+    if (table.phase !== "gathering" || table.source) return; // cards of an earlier game stay as they are
     for (const chair of holds) {
       const key = `${table.game} ${chair}`;
       const token = this.tokens.of(chair);

@@ -229,6 +229,10 @@ def _replaying(screen: Screen, sights: Sights) -> Iterator[str]:
     screen.tap(".replay-luck .button")
     screen.find(".replay-findings").wait_for()
     yield "replay"
+    screen.tap(".play-on .button")
+    screen.find("dialog[open] .play-on-bot").wait_for()
+    yield "replay: playing on"
+    screen.tap("dialog header .icon-button")
     screen.find(".replay-slider").fill("25")
     screen.find(".finale").wait_for()
     yield "replay: the chase"

@@ -14,9 +14,11 @@ import pytest
 from cheese_rescue.cli.move_input import MoveInput, parse_move_input
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.i18n import LANGUAGES, Catalogue
-from cheese_rescue.rules import Card, Cell, Record, Seat, verify
+from cheese_rescue.rules import Card, Cell, Record, Seat, Source, verify
 from cheese_rescue.rules.seal import drawn_chair
 from tests.cli.command import COMMAND, Player, cheese_rescue, environment, plain
+from tests.rules.games import SETUPS
+from tests.rules.records import true_record
 
 
 @pytest.mark.parametrize("language", [*LANGUAGES])
@@ -30,6 +32,51 @@ def test_a_whole_game_against_a_bot_is_played_and_recorded(language: str, tmp_pa
     assert verify(record).sealed_deal
     assert sorted(play.by for play in record.plays) == ["bot:little-mouse"] * 12 + ["person"] * 12
     assert Catalogue(language).text("finale-title") in said.out
+
+
+def test_a_game_is_played_on_from_its_fourteenth_card(tmp_path: Path) -> None:
+    source = true_record(SETUPS[0], seed=4)
+    file, kept = tmp_path / "source.txt", tmp_path / "game.txt"
+    file.write_text(str(source), encoding="utf-8")
+    player = Player("person", "random", "--from", file, "--ply", "14", "--save", kept)
+    player.play_a_game()
+    said = player.leave()
+    assert said.status == 0, said.err
+    assert "These cards have been played before" in plain(said.out)
+    assert "sealed" not in said.out
+    record = Record.parse(kept.read_text(encoding="utf-8"))
+    assert (record.source, record.plays[:14]) == (Source.of(source, 14), source.plays[:14])
+    assert [play.by for play in record.plays[14:]] == ["person", "bot:random"] * 5
+    checked = cheese_rescue("verify", kept)
+    assert (checked.status, "The cards were not shuffled" in plain(checked.out)) == (0, True)
+    assert "after move 14" in plain(cheese_rescue("replay", kept).out)
+
+
+def test_the_same_cards_are_dealt_again(tmp_path: Path) -> None:
+    source = true_record(SETUPS[0], seed=4)
+    file, kept = tmp_path / "source.txt", tmp_path / "game.txt"
+    file.write_text(str(source), encoding="utf-8")
+    said = cheese_rescue("terminal", "random", "greedy", "--from", file, "--save", kept)
+    assert said.status == 0, said.err
+    record = Record.parse(kept.read_text(encoding="utf-8"))
+    assert (record.source, record.pile) == (Source.of(source, 0), source.pile)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--ply", "24"], "can’t go on after move 24: choose a move from 0 to 23"),
+        (["random", "random", "random"], "This game has 2 players: type as many words"),
+    ],
+)
+def test_a_game_that_cannot_go_on_so_says_why(
+    arguments: list[str], sentence: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "source.txt"
+    file.write_text(str(true_record(SETUPS[0], seed=4)), encoding="utf-8")
+    said = cheese_rescue("terminal", *arguments, "--from", file)
+    assert said.status == 2
+    assert sentence in plain(said.err)
 
 
 @pytest.mark.parametrize("seats", [("person", "person"), ("person", "greedy", "person", "random")])

@@ -236,6 +236,21 @@ def record(*, phase: str = "during", watchers: bool = True, secret: bool = False
     return attempt
 
 
+def go_on(phase: str) -> Try:
+    """Whoever has the record of a finished game knows all its cards."""
+
+    def attempt(world: World, role: int) -> str:
+        scene = Scene(world, phase=phase)
+        text = scene.server.record(scene.table, scene.token(role))
+        try:
+            opened = scene.server.open(source={"record": text, "ply": 3})
+        except Refused:
+            return "no"
+        return yes(scene.server.show(opened["table"])["source"]["ply"] == 3)
+
+    return attempt
+
+
 def delete(phase: str) -> Try:
     def attempt(world: World, role: int) -> str:
         scene = Scene(world, phase=phase)
@@ -322,6 +337,8 @@ ATTEMPTS: dict[str, Try] = {
     "`GET /api/tables/{table}/record` · at a table without watchers": record(watchers=False),
     "its secret and pile · during a game": record(secret=True),
     "its secret and pile · after a game": record(phase="over", secret=True),
+    "`POST /api/tables` with its record as `source` · during a game": (go_on("during")),
+    "`POST /api/tables` with its record as `source` · after a game": (go_on("over")),
     "`DELETE /api/tables/{table}` · during a game": delete("during"),
     "`DELETE /api/tables/{table}` · after a game": delete("over"),
 }

@@ -15,7 +15,8 @@ from cheese_rescue.bots.advice import (
     hint,
 )
 from cheese_rescue.bots.advice.review import ReviewedMove
-from cheese_rescue.rules import Move, Refused, View
+from cheese_rescue.rules import Move, Record, Refused, View
+from cheese_rescue.rules.replay import beginning
 
 
 @dataclass(eq=False)
@@ -50,6 +51,9 @@ class ManualThinker:
 
     async def review(self, record: str, ply: int, *, origin: str = "") -> ReviewedMove:
         raise NotImplementedError("the server reviews; live tables never do")
+
+    async def begin(self, record: str, ply: int, *, origin: str = "") -> Record:  # noqa: ARG002
+        return beginning(Record.parse(record), ply)
 
     def prepare(self) -> None:
         self.preparations += 1
@@ -106,6 +110,9 @@ class QuickThinker:
 
     async def review(self, record: str, ply: int, *, origin: str = "") -> ReviewedMove:
         raise NotImplementedError("the server reviews; live tables never do")
+
+    async def begin(self, record: str, ply: int, *, origin: str = "") -> Record:  # noqa: ARG002
+        return beginning(Record.parse(record), ply)
 
     def prepare(self) -> None:
         pass

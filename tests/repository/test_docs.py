@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import textwrap
 from collections.abc import Iterator
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -16,7 +17,7 @@ import pytest
 from cheese_rescue.rules import Board, Cell, Game, Outcome, Record, Rules, Seat, Unreadable, verify
 from cheese_rescue.rules import cards as box
 from cheese_rescue.rules.cards import SEAT_LETTERS
-from cheese_rescue.rules.record import HandOver, Play, Result
+from cheese_rescue.rules.record import HandOver, Play, Result, Source
 from cheese_rescue.rules.seal import drawn_chair, seal, shuffled_pile
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -331,16 +332,19 @@ def is_record(text: str, pattern: re.Pattern[str]) -> bool:
     if not pattern.fullmatch("".join(f"{' '.join(words)}\n" for words in lines)):
         return False
     players = int(lines[1][1])
+    goes_on = lines[3][0] == "source"
+    first, last = (4, -2) if goes_on else (5, -3)
     numbers, result = lines[4][1:], lines[-1][1:]
-    plays = [words for words in lines[5:-3] if words[0] != "hand-over"]
+    plays = [words for words in lines[first:last] if words[0] != "hand-over"]
     before = [
-        (words, sum(line[0] != "hand-over" for line in lines[5:number]))
+        (words, sum(line[0] != "hand-over" for line in lines[first:number]))
         for number, words in enumerate(lines)
         if words[0] == "hand-over"
     ]
     seats = SEAT_LETTERS[:players]
     return (
-        len(numbers) == players
+        (int(lines[3][2]) <= min(len(plays), 12 * players - 1) if goes_on else True)
+        and (goes_on or len(numbers) == players)
         and (not before or int(lines[0][1]) > 1)
         and all(
             int(words[1]) == ply + 1 <= 12 * players and words[2] in seats for words, ply in before
@@ -382,13 +386,19 @@ def played(players: int, rng: Random) -> Record:
         HandOver(rng.randint(0, last), Seat(rng.randrange(players)), rng.choice([None, "gentle"]))
         for _ in range(rng.choice([0, 0, 2]))
     ]
+    moved = tuple(sorted(hand_overs, key=lambda each: each.ply))
+    if rng.random() < 0.3:
+        plays = tuple(Play(move) for move in game.moves)
+        whole = Record(players=players, rules=rules, plays=plays, pile=game.dealt)
+        source = Source.of(whole, rng.randint(0, last))
+        return replace(whole, version=3, source=source, hand_overs=moved)
     return Record(
         players=players,
         rules=rules,
         seal=rng.choice([None, seal(secret)]),
         numbers=numbers if any(numbers) else (),
         plays=tuple(Play(move, rng.choice([None, "gentle", "a_b.c:9-"])) for move in game.moves),
-        hand_overs=tuple(sorted(hand_overs, key=lambda each: each.ply)),
+        hand_overs=moved,
         version=2 if hand_overs else rng.choice([1, 2]),
         secret=secret if known else None,
         pile=game.dealt if known else None,

@@ -5,7 +5,19 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from cheese_rescue.rules import Card, Cell, Game, HandOver, Move, Play, Record, Result, Rules, Seat
+from cheese_rescue.rules import (
+    Card,
+    Cell,
+    Game,
+    HandOver,
+    Move,
+    Play,
+    Record,
+    Result,
+    Rules,
+    Seat,
+    Source,
+)
 from cheese_rescue.rules.seal import seal, shuffled_pile
 from tests.rules.games import Setup, anyhow, course
 
@@ -63,7 +75,7 @@ def any_records(draw: st.DrawFn) -> Record:
     each = st.lists(st.integers(0, 10), min_size=players, max_size=players).map(tuple)
     left = st.lists(st.integers(0, 6), min_size=players, max_size=players).map(tuple)
     winners = st.lists(st.sampled_from(range(players)), min_size=1, unique=True)
-    version = draw(st.sampled_from([1, 2]))
+    version = draw(st.sampled_from([1, 2, 3]))
     plays = draw(st.lists(PLAYS, max_size=12 * players).map(tuple))
     hand_over = st.builds(
         HandOver,
@@ -72,7 +84,10 @@ def any_records(draw: st.DrawFn) -> Record:
         BOT_NAMES,
     )
     hand_overs = st.lists(hand_over, max_size=5).map(lambda each: tuple(sorted(each, key=by_ply)))
+    last = min(len(plays), 12 * players - 1)
+    source = Source(draw(_bytes(32)).hex(), draw(st.integers(0, last))) if version == 3 else None
     return Record(
+        source=source,
         players=players,
         rules=draw(
             st.builds(
@@ -81,11 +96,11 @@ def any_records(draw: st.DrawFn) -> Record:
                 dogs_hunt_mice=st.booleans(),
             )
         ),
-        seal=draw(st.none() | _bytes(32).map(bytes.hex)),
-        numbers=numbers if any(numbers) else (),
+        seal=None if source else draw(st.none() | _bytes(32).map(bytes.hex)),
+        numbers=numbers if any(numbers) and not source else (),
         plays=plays,
         hand_overs=draw(hand_overs) if version > 1 else (),
-        secret=draw(st.none() | _bytes(32)),
+        secret=None if source else draw(st.none() | _bytes(32)),
         pile=draw(
             st.none()
             | st.lists(

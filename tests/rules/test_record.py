@@ -18,6 +18,7 @@ from cheese_rescue.rules import (
     Result,
     Rules,
     Seat,
+    Source,
     Unreadable,
     verify,
 )
@@ -106,6 +107,51 @@ def test_a_record_remembers_the_line_of_each_move() -> None:
     assert Record.parse("# a remark\n\n" + WRITTEN).lines == (8, 11)
 
 
+GOES_ON = f"""\
+cheese-rescue 3
+players 2
+variants none
+source {"cd" * 32} 1
+ 1 a M@1,0    person
+ 2 b 3b@-1,0  bot:greedy
+pile ?
+result ?
+"""
+
+
+def test_a_record_with_a_source_has_no_seal_numbers_and_secret() -> None:
+    record = Record.parse(GOES_ON)
+    assert str(record) == GOES_ON
+    assert record.source == Source("cd" * 32, 1)
+    assert (record.seal, record.numbers, record.secret) == (None, (None, None), None)
+    for more in ({"seal": SEAL}, {"secret": bytes(32)}, {"numbers": (bytes(16), None)}):
+        with pytest.raises(ValueError, match="no shuffle of its own"):
+            replace(record, **more)
+
+
+@pytest.mark.parametrize("line", ["seal ?", "numbers - -", "secret ?"])
+def test_a_line_about_the_shuffle_cannot_be_read_in_a_record_with_a_source(line: str) -> None:
+    for after in ("variants none\n", "person\n", "bot:greedy\n"):
+        with pytest.raises(Unreadable):
+            Record.parse(GOES_ON.replace(after, f"{after}{line}\n", 1))
+
+
+@pytest.mark.parametrize("ply", ["-1", "3", "24", "01", "1 1", "?"])
+def test_a_source_takes_over_moves_that_the_record_has(ply: str) -> None:
+    with pytest.raises(Unreadable):
+        Record.parse(GOES_ON.replace(f"{'cd' * 32} 1", f"{'cd' * 32} {ply}"))
+
+
+def test_a_source_needs_its_own_version_of_the_text() -> None:
+    with pytest.raises(ValueError, match="version 3"):
+        replace(Record.parse(GOES_ON), version=2)
+    with pytest.raises(ValueError, match="version 3"):
+        replace(RECORD, version=3)
+    for version in ("1", "2"):
+        with pytest.raises(Unreadable):
+            Record.parse(GOES_ON.replace("cheese-rescue 3", f"cheese-rescue {version}"))
+
+
 def test_lines_do_not_make_a_difference() -> None:
     assert Record.parse("#\n" + WRITTEN) == Record.parse(WRITTEN)
     assert hash(Record.parse("#\n" + WRITTEN)) == hash(RECORD)
@@ -179,7 +225,8 @@ def edited(old: str, new: str) -> str:
 
 
 DAMAGES = [
-    ("cheese-rescue 2", "cheese-rescue 3", "record-too-new (line 1, version 3)"),
+    ("cheese-rescue 2", "cheese-rescue 4", "record-too-new (line 1, version 4)"),
+    ("cheese-rescue 2", "cheese-rescue 3", "record-line-missing (line 4, word source)"),
     ("cheese-rescue 2", "cheese-rescue 1", "record-line-missing (line 7, word secret)"),
     (
         "cheese-rescue 2",

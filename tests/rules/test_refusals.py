@@ -21,7 +21,7 @@ from cheese_rescue.rules import (
     Unreadable,
     verify,
 )
-from cheese_rescue.rules.replay import games
+from cheese_rescue.rules.replay import beginning, games
 from cheese_rescue.rules.scoring import score
 from tests.rules.games import course, dealt, pile_of, played
 from tests.rules.worked_ends import THREE, TWO
@@ -211,6 +211,9 @@ PROVOKED = [
         {"line": 9, "text": "and so on"},
     ),
     Provoked(lambda: list(games(Record.parse(record()))), Refused, Refusal.PILE_NOT_KNOWN, {}),
+    Provoked(
+        lambda: beginning(Record(players=2), 1), Refused, Refusal.NO_SUCH_PLY, {"ply": 1, "last": 0}
+    ),
     # a square that no game can end in
     Provoked(
         lambda: score(Board.parse("S D\nC M")),

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
+from hashlib import sha256
 
 import pytest
 from hypothesis import given
@@ -16,10 +17,12 @@ from cheese_rescue.rules import (
     Play,
     Record,
     Refusal,
+    Refused,
     Rules,
+    Source,
     Unreadable,
 )
-from cheese_rescue.rules.replay import boards, games
+from cheese_rescue.rules.replay import beginning, boards, games
 from tests.examples import examples
 from tests.rules.games import (
     SEEDS,
@@ -51,6 +54,67 @@ def refused(record: Record) -> tuple[dict[str, int | str], Refusal]:
     assert isinstance(impossible.value.__cause__, IllegalMove)
     assert isinstance(impossible.value.__cause__.refusal, Refusal)
     return impossible.value.data, impossible.value.__cause__.refusal
+
+
+@every_setup
+def test_a_game_goes_on_from_any_ply_of_a_record(setup: Setup) -> None:
+    record = true_record(setup, seed=4)
+    played = list(games(record))
+    for ply in range(len(record.plays)):
+        start = beginning(record, ply)
+        assert list(games(start)) == played[: ply + 1]
+        assert (start.plays, start.result) == (record.plays[:ply], None)
+        assert start.source == Source(sha256(str(record).encode()).hexdigest(), ply)
+        assert Record.parse(str(start)) == start
+
+
+def test_comments_and_spaces_of_a_record_do_not_change_the_name_of_a_source() -> None:
+    text = str(true_record(SETUPS[0], seed=4))
+    loose = Record.parse("# mine\n" + text.replace(" ", "  "))
+    assert beginning(loose, 3) == beginning(Record.parse(text), 3)
+
+
+def test_a_game_can_go_on_from_one_that_went_on_from_another() -> None:
+    record = true_record(SETUPS[0], seed=4)
+    second = replace(beginning(record, 14), plays=record.plays[:20])
+    third = beginning(second, 17)
+    assert third.plays == record.plays[:17]
+    assert third.source == Source.of(second, 17)
+
+
+@pytest.mark.parametrize("ply", [-1, 24, 25, 99])
+def test_no_game_goes_on_where_no_card_could_be_laid(ply: int) -> None:
+    with pytest.raises(Refused) as refused:
+        beginning(true_record(SETUPS[0], seed=4), ply)
+    assert refused.value.refusal is Refusal.NO_SUCH_PLY
+    assert refused.value.data == {"ply": ply, "last": 23}
+
+
+def test_a_broken_off_game_goes_on_from_its_last_move_at_most() -> None:
+    record = true_record(SETUPS[0], seed=4)
+    broken_off = replace(record, plays=record.plays[:7], result=None)
+    assert len(beginning(broken_off, 7).plays) == 7
+    with pytest.raises(Refused) as refused:
+        beginning(broken_off, 8)
+    assert refused.value.data == {"ply": 8, "last": 7}
+
+
+def test_a_game_without_its_pile_cannot_go_on() -> None:
+    with pytest.raises(Refused) as refused:
+        beginning(replace(true_record(SETUPS[0], seed=4), pile=None), 3)
+    assert refused.value.refusal is Refusal.PILE_NOT_KNOWN
+
+
+def test_only_the_moves_that_are_taken_over_have_to_be_possible() -> None:
+    record = true_record(SETUPS[0], seed=4)
+    plays = (*record.plays[:5], Play(Move.parse("1b@9,9")), *record.plays[6:])
+    odd = Record.parse(str(replace(record, plays=plays)))
+    assert len(beginning(odd, 5).plays) == 5
+    with pytest.raises(Unreadable) as impossible:
+        beginning(odd, 6)
+    assert impossible.value.data == {"line": 11, "ply": 6, "move": "1b@9,9"}
+    with pytest.raises(IllegalMove):
+        beginning(replace(record, pile=(Card.DOG,) * 18), 5)
 
 
 @every_setup

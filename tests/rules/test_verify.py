@@ -19,11 +19,13 @@ from cheese_rescue.rules import (
     Verdict,
     verify,
 )
+from cheese_rescue.rules.replay import beginning
 from tests.examples import examples
 from tests.rules.games import SEEDS, SETUPS, Setup, every_setup, shuffled
 from tests.rules.records import any_records, true_record
 
 FITS, DIFFERS, UNKNOWN = Finding.FITS, Finding.DIFFERS, Finding.UNKNOWN
+PLAYED_BEFORE = Finding.PLAYED_BEFORE
 
 
 @pytest.fixture
@@ -153,6 +155,24 @@ def test_a_card_that_the_dealt_pile_did_not_give_is_impossible(record: Record) -
     plays = (Play(Move(absent, cell)), *record.plays[1:])
     for told in (replace(record, plays=plays), replace(record, plays=plays, pile=None)):
         assert verify(told).moves is DIFFERS  # the secret alone tells the pile
+
+
+def test_a_game_that_goes_on_from_another_was_not_shuffled_and_is_neither_proved_nor_false(
+    record: Record,
+) -> None:
+    going_on = replace(beginning(record, 14), plays=record.plays, result=record.result)
+    verdict = verify(going_on)
+    assert findings(verdict) == (PLAYED_BEFORE, PLAYED_BEFORE, FITS, FITS)
+    assert (verdict.true, verdict.sealed_deal, verdict.played_before) == (True, False, True)
+
+
+def test_a_game_that_goes_on_from_another_is_checked_for_everything_else(record: Record) -> None:
+    start = beginning(record, 14)
+    assert start.pile is not None
+    assert verify(replace(start, pile=start.pile[1:])).deal is DIFFERS
+    plays = (*start.plays[:5], Play(Move.parse("1b@9,9")), *start.plays[6:])
+    assert verify(replace(start, plays=plays)).moves is DIFFERS
+    assert verify(replace(start, result=record.result)).result is DIFFERS
 
 
 def test_who_made_a_move_is_not_sealed(record: Record) -> None:

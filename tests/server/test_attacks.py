@@ -9,6 +9,7 @@ import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from cheese_rescue.bots import Budget
 from cheese_rescue.live.lobby import Lobby
 from cheese_rescue.live.local import InlineThinker, LocalBus, MemoryStore, SystemClock
 from cheese_rescue.live.ports import LiveSettings, Ports
+from cheese_rescue.rules import Record, Source
 from cheese_rescue.server import prices
 from cheese_rescue.server.bus.limits import Buckets
 from cheese_rescue.server.http.api import ENDPOINTS
@@ -30,6 +32,8 @@ from cheese_rescue.server.socket.guard import Guard, _price
 from cheese_rescue.server.socket.uvicorn_protocol import Doorkeeper, HttpProtocol, Rota
 from cheese_rescue.table import ChairNumber, Help, Options, Player, Shape, Table
 from tests.people import MINE, arrive
+from tests.rules.games import SETUPS
+from tests.rules.records import true_record
 from tests.server.hostile import CLOSE, CONTINUATION, PING, PONG, TEXT, Raw, figure, frame
 from tests.server.site import Server, serving
 
@@ -150,6 +154,51 @@ def test_an_exercise_that_does_not_exist_is_refused_before_a_worker_is_asked(
     assert shared.post("/api/exercise", {"name": "cat", "moves": 49 * ["C@0,0"]}).status_code == 400
     assert shared.post("/api/exercise", {"name": "cat", "moves": ["C" * 21]}).status_code == 400
     assert computed() == before
+
+
+def test_a_hostile_record_opens_no_table_and_is_read_by_a_worker(shared: Server) -> None:
+    record = true_record(SETUPS[0], seed=4)
+    text, seats = str(record), [MINE, {"bot": "random"}]
+    before = figure(shared, "tables")
+
+    def refused(record: object, ply: object) -> tuple[int, str]:
+        body = {"source": {"record": record, "ply": ply}, "chairs": seats}
+        answer = shared.post("/api/tables", body)
+        return answer.status_code, answer.json()["refusal"]
+
+    for ply in (-1, 48, 2**70, 1.5, "3", None):
+        assert refused(text, ply) == (400, "unreadable")
+    assert refused(text, 24) == (422, "no-such-ply")
+    assert refused(text + 20_000 * " ", 3) == (400, "unreadable")
+    assert refused(text + 2_000_000 * " ", 3) == (413, "too-long")
+    assert refused([text], 3) == (400, "unreadable")
+    hand_overs = 800 * "hand-over 1 a person\n"
+    many = text.replace(" 1 a ", f"{hand_overs} 1 a ", 1).replace("pile ", "pile ? ")
+    assert refused(many, 3) == (422, "record-line-damaged")
+    assert refused("cheese-rescue 1", 0) == (422, "record-line-missing")
+    assert figure(shared, 'thoughts_total{kind="beginning"}') >= 3
+    assert figure(shared, "tables") <= before
+
+
+def test_the_numbers_and_the_secret_of_others_prove_nothing_in_a_game_that_goes_on(
+    shared: Server,
+) -> None:
+    """Whoever makes up a record gets a game with these cards, and never a sealed one."""
+    other = true_record(SETUPS[0], seed=5)
+    forged = replace(true_record(SETUPS[0], seed=4), seal=other.seal, numbers=other.numbers)
+    opened = shared.open(source={"record": str(forged), "ply": 0}, chairs=[MINE, MINE])
+    device = arrive(shared, opened["table"], opened["opener"], *opened["tokens"])
+    device.ask("number", chair=0, number="ab" * 16)
+    device.ask("start")
+    device.play_out(*device.seats())
+    answer = shared.get(f"/api/tables/{opened['table']}/record").json()
+    record = Record.parse(answer["record"])
+    assert (record.seal, record.numbers, record.secret) == (None, (None, None), None)
+    assert (record.source, record.pile) == (Source.of(forged, 0), forged.pile)
+    found = shared.post("/api/verify", {"record": answer["record"]}).json()
+    assert (found["seal"], found["deal"], found["moves"]) == ("played-before",) * 2 + ("fits",)
+    shown = shared.post("/api/replay", {"record": answer["record"]}).json()
+    assert shown["source"] == {"digest": Source.of(forged, 0).digest, "ply": 0}
 
 
 def test_a_drawing_or_record_of_far_too_many_lines_is_refused_before_it_is_parsed(

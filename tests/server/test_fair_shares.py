@@ -19,7 +19,7 @@ from cheese_rescue.table import Help
 
 def test_every_price_is_that_of_a_route() -> None:
     assert {*prices.REQUESTS} <= {endpoint.path for endpoint in ENDPOINTS} | {"/live", "/metrics"}
-    assert {*prices.PER_BYTE} <= {*prices.REQUESTS}
+    assert {*prices.PER_BYTE, *prices.LONG_BODY} <= {*prices.REQUESTS}
 
 
 @pytest.mark.parametrize(
@@ -40,6 +40,11 @@ def test_a_request_costs_what_its_route_costs(path: str, price: float) -> None:
 def test_a_longer_link_costs_more_to_draw_and_an_unknown_length_the_most() -> None:
     short, long, unknown = (prices.request_price("/api/qr", n) for n in (60, 400, None))
     assert short < long < unknown == prices.request_price("/api/qr", 10**9)
+
+
+def test_a_table_that_goes_on_from_a_record_costs_more_to_open() -> None:
+    short, long, unknown = (prices.request_price("/api/tables", n) for n in (300, 1200, None))
+    assert short < long == unknown == prices.request_price("/api/tables", 10**9)
 
 
 # -- buckets and turns -----------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from cheese_rescue.rules import verify
 from cheese_rescue.server.store.migrate import MIGRATIONS, DatabaseRefused
 from cheese_rescue.server.store.sqlite import prepare
 from cheese_rescue.table import Table
@@ -24,7 +25,7 @@ from tests.server.site import Server, free_port, serving
 
 Ran = subprocess.CompletedProcess[str]
 
-NEWEST = "0005"
+NEWEST = "0006"
 FIXTURES = Path(__file__).parent / "fixtures"
 COLOUR = "-- One column more.\nALTER TABLE tables ADD COLUMN colour TEXT;\n"
 
@@ -187,6 +188,24 @@ def test_a_file_with_a_rematch_that_nobody_had_to_agree_to_opens(tmp_path: Path)
     with serving(tmp_path, "--keep-days=36500") as server:
         shown = server.get(f"/api/tables/{name}").json()
         assert [(chair["won"], chair["points"]) for chair in shown["chairs"]] == scores
+
+
+def test_a_file_with_a_wish_for_a_rematch_opens_and_none_of_its_games_goes_on_from_another(
+    tmp_path: Path,
+) -> None:
+    """Version 0005 had no entry for the beginning of a game."""
+    path = old_file(tmp_path / "tables.db", "0005")
+    before = read_logs(path)
+    prepare(path)
+    assert (revision(path), read_logs(path)) == (NEWEST, before)
+    ((name, log),) = before.items()
+    table = Table.replay(log)
+    assert (table.source, table.pending_rematch is None) == (None, False)
+    assert verify(table.record()).sealed_deal
+    with serving(tmp_path, "--keep-days=36500") as server:
+        shown = server.get(f"/api/tables/{name}").json()
+        assert (shown["phase"], shown["source"]) == ("over", None)
+        assert [chair["shape"] for chair in shown["chairs"]] == ["wheel", "heart"]
 
 
 def test_a_file_that_is_up_to_date_is_left_alone(database: Path) -> None:

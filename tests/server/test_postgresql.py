@@ -86,7 +86,7 @@ def test_a_new_database_has_the_same_schema_as_an_old_one(cluster: ClusterBacken
     assert sorted(new.rows(INDEXES)) == sorted(old.rows(INDEXES))
 
 
-@pytest.mark.parametrize("version", ["0001", "0002", "0003", "0004"])
+@pytest.mark.parametrize("version", ["0001", "0002", "0003", "0004", "0005"])
 def test_an_old_database_opens(cluster: ClusterBackend, version: str) -> None:
     old = old_database(cluster, version)
     old.open()

@@ -44,6 +44,9 @@ class Steps:
     def prepare(self) -> None:
         raise NotImplementedError
 
+    async def begin(self, record: str, ply: int, *, origin: str = "") -> Record:
+        raise NotImplementedError
+
     async def close(self) -> None:
         raise NotImplementedError
 

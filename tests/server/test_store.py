@@ -18,6 +18,7 @@ from cheese_rescue.rules import Card, Cell, Move, Rules, Seat
 from cheese_rescue.server.store import batching, postgres, sqlite
 from cheese_rescue.table import Begins, ChairNumber, Help, Options, Pace, Player, Shape, Table
 from cheese_rescue.table.log import (
+    BeginningSet,
     BotTookOver,
     CameBack,
     ChairRequested,
@@ -66,6 +67,7 @@ ENTRIES: list[Entry] = [
     OPENED,
     Opened(at=1_700_000_000.123456, options=FULL_OPTIONS, secret=EVERY_BYTE[:32], key=EVERY_BYTE),
     Opened(at=0.1 + 0.2, options=Options(players=2, rules=Rules(centred=True)), secret=bytes(32)),
+    BeginningSet(at=1.5, record="cheese-rescue 3\nplayers 2\n"),
     Sat(at=2.0, chair=CHAIR, player=Player(shape=Shape.WHEEL)),
     Sat(at=2.0, chair=CHAIR, player=FULL_PLAYER, key=EVERY_BYTE),
     Sat(at=2.0, chair=CHAIR, player=OLD_PLAYER),

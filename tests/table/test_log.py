@@ -10,10 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cheese_rescue.rules import Card, Cell, Move, Refused, Rules, Seat
+from cheese_rescue.rules.replay import beginning
 from cheese_rescue.table import Begins, ChairNumber, Help, Options, Pace, Player, Shape, Table
 from cheese_rescue.table.log import Played
 from tests.examples import examples
 from tests.rules.games import SETUPS, Setup
+from tests.rules.records import true_record
 from tests.table.tables import SECRET, played_on, started
 
 Verb = Callable[[Table, Random], object]
@@ -39,6 +41,14 @@ def fill(table: Table, _: Random) -> object:
         if table.chairs[chair].player is None:
             table = table.sit(ChairNumber(chair), Player(name="Ben", shape=shape), at=1)
     return table
+
+
+def go_on(table: Table, rng: Random) -> object:
+    setup = Setup(table.options.players, table.options.rules)
+    start = beginning(true_record(setup, seed=1), rng.randrange(24))
+    if rng.random() < 0.2:
+        start = replace(start, plays=start.plays[1:] if start.plays else (), source=None, version=2)
+    return table.go_on_from(start, at=rng.random())
 
 
 def leave(table: Table, rng: Random) -> object:
@@ -156,6 +166,7 @@ def request_rematch(table: Table, rng: Random) -> object:
 
 VERBS: tuple[Verb, ...] = (
     sit,
+    go_on,
     fill,
     fill,
     leave,

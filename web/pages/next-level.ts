@@ -1,7 +1,7 @@
 /** When to suggest a stronger bot. */
 
 import { type BotName, LEVELS } from "../protocol";
-import { botsOf, makersIn, playerCount, resultIn } from "../replay/record";
+import { botsOf, makersIn, playerCount, resultIn, wasPlayedBefore } from "../replay/record";
 import { readSetting, type StoredGame, writeSetting } from "../storage";
 
 const WINS = 3;
@@ -32,10 +32,14 @@ export function noteSuggestionAfter(level: BotName): void {
   writeSetting("suggested", [...new Set([...suggested(), level])].join(" "));
 }
 
-/** Whether one person of this device played, and everybody else was this bot. */
+/** Whether one person of this device played with fresh cards, and everybody else was this bot. */
 function isAgainst({ record, mine }: StoredGame, level: BotName): boolean {
   const bots = botsOf(makersIn(record), playerCount(record));
-  return mine.length === 1 && bots.every((bot, seat) => mine.includes(seat) || bot === level);
+  return (
+    !wasPlayedBefore(record) &&
+    mine.length === 1 &&
+    bots.every((bot, seat) => mine.includes(seat) || bot === level)
+  );
 }
 
 function isWon({ record, mine }: StoredGame): boolean {

@@ -155,6 +155,9 @@ function TableContent({ connection, state, table, opened }: TableContentProps) {
       </header>
       {isSignedOut(state, table) && <Notice icon="phone" text={say("devices-signed-out")} />}
       {news && !finale && <Notice icon="swap" text={news} />}
+      {table.source && view?.ply === table.source.ply && (
+        <Notice icon="repeat" text={say("play-on-known")} />
+      )}
       <AlsoOpenNotice connection={connection} state={state} opened={opened} attempt={attempt} />
       {finale ? (
         <LazyGameOver

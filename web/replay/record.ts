@@ -70,6 +70,11 @@ export function sealIn(record: string): string | null {
   return seal === undefined || seal === "?" ? null : seal;
 }
 
+/** Whether the game went on from an earlier one: somebody may have known the cards. */
+export function wasPlayedBefore(record: string): boolean {
+  return lineOf(record, "source").length > 0;
+}
+
 /** The random numbers that players' devices added to the shuffle. */
 export function numbersIn(record: string): string[] {
   return lineOf(record, "numbers").filter((number) => number !== "-");

@@ -3,13 +3,14 @@
 import { FinaleShow } from "../finale/finale";
 import { say } from "../i18n";
 import { PictureButton } from "../picture/picture-button";
+import { PlayOnButton } from "../play-on/play-on-button";
 import { MoveVerdict, ReviewPanel } from "../review/review";
 import { Hands } from "./hands";
 import { OtherGames } from "./record-picker";
 import { ReplayControls } from "./replay-controls";
 import { ReplaySquare } from "./replay-square";
 import { SharePanel } from "./share-panel";
-import { handOverTexts, stepText } from "./step-text";
+import { handOverTexts, sourceText, stepText } from "./step-text";
 import { type ReplayOptions, useReplay } from "./use-replay";
 import { VerifyPanel } from "./verify-panel";
 
@@ -35,6 +36,15 @@ export function Replay(options: ReplayOptions) {
       </div>
       <div class="replay-side">
         <ReplayControls replay={replay} text={stepText(game, step, people)} />
+        {game.hands && (
+          <p class="play-on">
+            {ply > 0 && (ply < replay.cards || !game.finale) ? (
+              <PlayOnButton key="here" record={record} people={people} ply={ply} />
+            ) : (
+              <PlayOnButton key="same" record={record} people={people} />
+            )}
+          </p>
+        )}
         {reviewed && (
           <MoveVerdict
             reviewed={reviewed}
@@ -68,6 +78,7 @@ export function Replay(options: ReplayOptions) {
             {text}
           </p>
         ))}
+        {game.source && <p class="replay-note">{sourceText(game.source)}</p>}
         {!game.finale && <p class="replay-note">{say("replay-unfinished")}</p>}
         {game.centred && <p class="replay-note">{say("variant-centred")}</p>}
         {game.dogs_hunt_mice && <p class="replay-note">{say("variant-dogs-hunt-mice")}</p>}

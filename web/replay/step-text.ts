@@ -2,7 +2,7 @@ import { cellName } from "../board/names";
 import { readMove } from "../cards";
 import { say } from "../i18n";
 import { faceName, type Person } from "../people";
-import type { RecordedHandOver, Replayed } from "../protocol";
+import type { RecordedHandOver, Replayed, SourceData } from "../protocol";
 import { botName } from "./players";
 import { botOf } from "./record";
 
@@ -37,6 +37,11 @@ export function handOverTexts(game: Replayed, step: number, people: readonly Per
 export function newHandOversText(game: Replayed, step: number, people: readonly Person[]): string {
   const fresh = game.hand_overs.filter(({ ply }) => ply === step);
   return fresh.map((one) => handOverText(one, people)).join(" ");
+}
+
+/** Where a game comes from that goes on from an earlier one. */
+export function sourceText({ ply }: SourceData): string {
+  return ply ? say("replay-source-ply", { ply }) : say("replay-source-cards");
 }
 
 function handOverText({ seat, by }: RecordedHandOver, people: readonly Person[]): string {

@@ -20,10 +20,11 @@ export function ownEvidence(
   return own.length ? "same" : "same-seal";
 }
 
-export type DealVerdict = "true-sealed" | "true-unsealed" | "false";
+export type DealVerdict = "true-sealed" | "true-unsealed" | "true-played-before" | "false";
 
 /** Sums up the server's findings; only a fitting seal and deal together prove the deal. */
 export function dealVerdict({ seal, deal, moves, result }: Verified): DealVerdict {
   if ([seal, deal, moves, result].includes("differs")) return "false";
+  if (seal === "played-before") return "true-played-before";
   return seal === "fits" && deal === "fits" ? "true-sealed" : "true-unsealed";
 }

@@ -8,9 +8,21 @@ import type { Finding, Verified } from "../protocol";
 import { inputRefusalText } from "../refusals";
 import type { StoredGame } from "../storage";
 import { Button } from "../ui/button";
-import { dealVerdict, type OwnEvidence, ownEvidence } from "./verification";
+import { type DealVerdict, dealVerdict, type OwnEvidence, ownEvidence } from "./verification";
 
-const MARKS: Record<Finding, IconName> = { fits: "check", differs: "close", unknown: "help" };
+const MARKS: Record<Finding, IconName> = {
+  fits: "check",
+  differs: "close",
+  unknown: "help",
+  "played-before": "repeat",
+};
+
+const VERDICT_MARKS: Record<DealVerdict, IconName> = {
+  "true-sealed": "check",
+  "true-unsealed": "help",
+  "true-played-before": "repeat",
+  false: "close",
+};
 
 interface VerifyPanelProps {
   record: string;
@@ -54,12 +66,14 @@ function Findings({ verified, evidence }: { verified: Verified; evidence: OwnEvi
     [verified.deal, say("verify-deal", { finding: verified.deal })],
     [verified.moves, say("verify-moves", { finding: verified.moves })],
     [verified.result, say("verify-result", { finding: verified.result })],
-    ...(own === "differs" ? [] : [[own, evidenceText(evidence)] as [Finding, string]]),
+    ...(own === "differs" || verdict === "true-played-before"
+      ? []
+      : [[own, evidenceText(evidence)] as [Finding, string]]),
   ];
   return (
     <>
       <p class={`replay-verdict ${isOdd ? "odd" : "fine"}`}>
-        <Icon name={isOdd ? "close" : verdict === "true-sealed" ? "check" : "help"} />
+        <Icon name={isOdd ? "close" : VERDICT_MARKS[verdict]} />
         <strong>{own === "differs" ? evidenceText(evidence) : dealVerdictText(verdict)}</strong>
       </p>
       <ul class="replay-findings">
@@ -80,6 +94,8 @@ function dealVerdictText(verdict: ReturnType<typeof dealVerdict>): string {
       return say("verify-true-sealed");
     case "true-unsealed":
       return say("verify-true-unsealed");
+    case "true-played-before":
+      return say("verify-true-played-before");
     case "false":
       return say("verify-false");
   }

@@ -9,6 +9,7 @@ import { FinaleShow } from "../finale/finale";
 import { say } from "../i18n";
 import { peopleAt } from "../people";
 import { PictureButton } from "../picture/picture-button";
+import { PlayOnButton } from "../play-on/play-on-button";
 import type { Finale, RecordData, TableData, ViewData } from "../protocol";
 import { Link, navigate } from "../router";
 import { HandOvers } from "../seats/hand-overs";
@@ -41,7 +42,7 @@ export interface GameOverProps {
 export function GameOver(props: GameOverProps) {
   const { connection, state, table, view, outcome, isFresh } = props;
   const people = peopleAt(table, state.holds);
-  const replay = useRecord(connection, state, table, view);
+  const shown = useRecord(connection, state, table, view);
   const [isFinaleDone, setFinaleDone] = useState(!isFresh);
   const heading = useRef<HTMLHeadingElement>(null);
   const board = useMemo(() => boardOf(view.moves, view.start_card), [view]);
@@ -84,10 +85,13 @@ export function GameOver(props: GameOverProps) {
           onNext={props.onNext}
         />
         <div class="after-more">
-          {replay && (
-            <Button icon="eye" onClick={() => navigate(reviewAt(new URL(replay)))}>
+          {shown && (
+            <Button icon="eye" onClick={() => navigate(reviewAt(new URL(shown.link)))}>
               {say("after-replay")}
             </Button>
+          )}
+          {shown && isFinaleDone && state.holds.length > 0 && (
+            <PlayOnButton record={shown.record} people={people} />
           )}
           {isFinaleDone && (
             <PictureButton
@@ -111,23 +115,23 @@ function reviewAt({ pathname, hash }: URL): string {
   return `${pathname}?review${hash}`;
 }
 
-/** Fetches the record and returns its replay link; a player's device also stores the record. */
+/** Fetches the record with its replay link; a player's device also stores the record. */
 function useRecord(
   connection: Connection,
   state: ConnectionState,
   table: TableData,
   view: ViewData,
-): string | null {
-  const [link, setLink] = useState<string | null>(null);
+): RecordData | null {
+  const [shown, setShown] = useState<RecordData | null>(null);
   useEffect(() => {
     let isOld = false;
     const fetchRecord = async () => {
       const path = `/api/tables/${connection.name}/record?game=${view.game}` as const;
       const answer = await requestTable("GET", path, connection.tokens[0]);
-      const shown = (await answer.json()) as RecordData;
+      const found = (await answer.json()) as RecordData;
       if (isOld) return;
-      setLink(shown.link);
-      if (state.holds.length) keepGames([storedGame(shown.record)]);
+      setShown(found);
+      if (state.holds.length) keepGames([storedGame(found.record)]);
     };
     const storedGame = (record: string) => {
       const people = peopleAt(table, state.holds);
@@ -146,5 +150,5 @@ function useRecord(
       isOld = true;
     };
   }, [connection, view.game]);
-  return link;
+  return shown;
 }

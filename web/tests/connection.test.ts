@@ -292,6 +292,14 @@ test("this device sends one random number per chair and stores it when accepted"
   connection.close();
 });
 
+test("no number is sent for a game that goes on with the cards of an earlier one", (t) => {
+  const connection = connected(t);
+  const table = { ...gathering(), source: { digest: "", ply: 14 } };
+  StubSocket.last.receive({ type: "table", re: null, table });
+  assert.deepEqual(StubSocket.last.of("number"), []);
+  connection.close();
+});
+
 test("no number is sent for a chair that another device has handed over", (t) => {
   storeTable(TABLE, [TOKEN], { handed: [TOKEN] });
   const connection = connected(t);

@@ -92,5 +92,8 @@ test("one difference makes a record false, and only seal and deal together prove
   assert.equal(dealVerdict(fits), "true-sealed");
   assert.equal(dealVerdict({ ...fits, result: "unknown" }), "true-sealed");
   assert.equal(dealVerdict({ ...fits, deal: "unknown" }), "true-unsealed");
+  const before = { ...fits, seal: "played-before", deal: "played-before" } as const;
+  assert.equal(dealVerdict(before), "true-played-before");
+  assert.equal(dealVerdict({ ...before, moves: "differs" }), "false");
   assert.equal(dealVerdict({ ...fits, moves: "differs" }), "false");
 });

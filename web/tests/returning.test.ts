@@ -133,6 +133,13 @@ test("other games in between do not count, and a shared victory is a win", () =>
   assert.equal(levelAfterWins(games, "cat"), null);
 });
 
+test("a game with the cards of an earlier one does not count", () => {
+  const won = game("a", "mouse");
+  const before = { ...won, record: `${won.record}\nsource ${"ab".repeat(32)} 14` };
+  assert.equal(levelAfterWins([before, before], "mouse"), null);
+  assert.equal(levelAfterWins([won, before, won], "mouse"), "kitten");
+});
+
 test("nobody is stronger than the strongest", () => {
   const won = game("a", "old-dog");
   assert.equal(levelAfterWins([won, won, won], "old-dog"), null);

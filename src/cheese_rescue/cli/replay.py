@@ -18,7 +18,7 @@ from cheese_rescue.cli.options.localized_click import (
 from cheese_rescue.cli.output import finale
 from cheese_rescue.cli.output.draw import board_grid, shapes_by_seat
 from cheese_rescue.cli.output.words import Words
-from cheese_rescue.rules import Board, Outcome, Record
+from cheese_rescue.rules import Board, Outcome, Record, Source
 from cheese_rescue.rules.cards import SEAT_LETTERS
 from cheese_rescue.rules.replay import boards
 
@@ -49,6 +49,7 @@ def command(words: Words, *, file: str, ply: int | None, as_json: bool) -> None:
                         {"ply": each.ply, "seat": SEAT_LETTERS[each.seat], "by": each.by}
                         for each in record.hand_overs
                     ],
+                    "source": record.source._asdict() if record.source else None,
                     "outcome": finale.as_json(outcome) if outcome else None,
                 }
             )
@@ -57,6 +58,9 @@ def command(words: Words, *, file: str, ply: int | None, as_json: bool) -> None:
     console = Console()
     shapes = shapes_by_seat(record.players)
     names = [words("seat-named", letter=letter) for letter in SEAT_LETTERS[: record.players]]
+    if record.source is not None:
+        console.print(Text(_source(words, record.source)))
+        console.print()
     for number in plies:
         _show_hand_overs(console, words, record, number - 1, names)
         console.print(Text(_heading(words, record, number, names), "bold"))
@@ -89,6 +93,12 @@ def _heading(words: Words, record: Record, ply: int, names: list[str]) -> str:
         card=words.card(play.move.card),
         cell=words.cell(play.move.cell),
     )
+
+
+def _source(words: Words, source: Source) -> str:
+    if source.ply == 0:
+        return words("replay-source-cards")
+    return words("replay-source-ply", ply=source.ply)
 
 
 def _bot_name(words: Words, bot: str) -> str:

@@ -20,6 +20,7 @@ from cheese_rescue.cli.options.localized_click import (
     centred_option,
     dogs_hunt_mice_option,
     lang_option,
+    read_text,
 )
 from cheese_rescue.cli.output import finale
 from cheese_rescue.cli.output.words import Words
@@ -29,12 +30,14 @@ from cheese_rescue.rules import (
     Card,
     Move,
     Outcome,
+    Record,
     Refused,
     Rules,
     Seat,
     View,
 )
 from cheese_rescue.rules.cards import PLAYER_COUNTS
+from cheese_rescue.rules.replay import beginning
 from cheese_rescue.rules.seal import SECRET_BYTES
 from cheese_rescue.table import Begins, ChairNumber, Help, Options, Player, Shape, Table
 
@@ -72,6 +75,10 @@ def _read_secret(ctx: click.Context, param: click.Parameter, text: str | None) -
     default=Help.PLACES.value,
     help="cli-option-level",
 )
+@click.option("--from", "source", metavar="FILE", help="cli-option-from")
+@click.option(
+    "--ply", metavar="N", type=click.IntRange(0, 999), default=0, help="cli-option-from-ply"
+)
 @click.option("--save", metavar="FILE", help="cli-option-save")
 @click.option("--secret", metavar="HEX", callback=_read_secret, help="cli-option-secret")
 @lang_option
@@ -83,6 +90,8 @@ def command(  # one argument per option
     centred: bool,
     dogs_hunt_mice: bool,
     level: str,
+    source: str | None,
+    ply: int,
     save: str | None,
     secret: bytes | None,
 ) -> None:
@@ -91,21 +100,25 @@ def command(  # one argument per option
     screen.console.rule(words("title"))
     screen.say(words("motto"))
     screen.say(words("about"), "dim")
+    start = None if source is None else beginning(Record.parse(read_text(source)), ply)
     try:
-        sitting = _known_seats(seats) or _ask_seats(screen)
+        sitting = _seats_of(start, seats) if start else _known_seats(seats) or _ask_seats(screen)
         help_level = Help(level)
         if help_level is Help.FORECAST and sitting.count(PERSON) > 1:
             raise Problem("terminal-forecast-alone")
         rules = Rules(centred=centred, dogs_hunt_mice=dogs_hunt_mice)
+        rules = start.rules if start else rules
         rules.check(len(sitting))
         players = _players(words, sitting, help_level)
-        oldest = _ask_oldest(screen, players)
+        oldest = None if start else _ask_oldest(screen, players)
         options = Options(
             players=len(players),
             rules=rules,
             begins=Begins.DRAWN if oldest is None else Begins.OLDEST,
         )
         table = Table.open(options, secret=secret or _new_secret(), at=time())
+        if start:
+            table = table.go_on_from(start, at=time())
         for number, player in enumerate(players):
             table = table.sit(ChairNumber(number), player, at=time())
         TerminalGame(words, table, save).run(oldest)
@@ -118,6 +131,14 @@ def _known_seats(seats: tuple[str, ...]) -> tuple[str, ...]:
     sitting = tuple(word.casefold() for word in seats)
     if sitting and (len(sitting) not in PLAYER_COUNTS or not set(sitting) <= {PERSON, *BOTS}):
         raise Problem("terminal-who-again", bots=", ".join(BOTS))
+    return sitting
+
+
+def _seats_of(start: Record, seats: tuple[str, ...]) -> tuple[str, ...]:
+    """The words for the seats of a game that goes on; by default one person against bots."""
+    sitting = _known_seats(seats) or (PERSON, *(EASIEST,) * (start.players - 1))
+    if len(sitting) != start.players:
+        raise Problem("terminal-from-seats", players=start.players)
     return sitting
 
 
@@ -198,7 +219,8 @@ class TerminalGame:
 
     def _start(self, oldest: ChairNumber | None) -> None:
         self.table = self.table.start(at=time(), oldest=oldest)
-        self._seen = [0] * self.table.options.players
+        source, players_there = self.table.source, self.table.options.players
+        self._seen = [max(0, source.ply - players_there) if source else 0] * players_there
         by_seat = [
             self.table.chairs[self.table.chair_of(Seat(seat))].player
             for seat in range(self.table.options.players)
@@ -211,11 +233,14 @@ class TerminalGame:
         )
         level = players[0].help
         how = "terminal-how-real-table" if level is Help.REAL_TABLE else "terminal-how"
-        if self._save:  # only a kept record can be verified
+        if source:
+            self.screen.say(self.words("play-on-known"))
+        elif self._save:  # only a kept record can be verified
             self.screen.say(self.words("terminal-sealed", seal=self.table.seal), "dim")
         for variant in self._variants():
             self.screen.say(self.words(variant))
-        self.screen.say(self.words("terminal-begins", who=self.screen.who(0).plain))
+        if not (source and source.ply):
+            self.screen.say(self.words("terminal-begins", who=self.screen.who(0).plain))
         if self._people:
             self.screen.say(self.words(how))
             if level.hints:

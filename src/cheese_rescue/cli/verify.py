@@ -14,7 +14,12 @@ from cheese_rescue.cli.options.localized_click import (
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.rules import Finding, Record, Verdict, verify
 
-_MARKS = {Finding.FITS: "✓", Finding.DIFFERS: "✗", Finding.UNKNOWN: "?"}
+_MARKS = {
+    Finding.FITS: "✓",
+    Finding.DIFFERS: "✗",
+    Finding.UNKNOWN: "?",
+    Finding.PLAYED_BEFORE: "–",
+}
 
 
 @click.command("verify", cls=LocalizedCommand, help="cli-verify")
@@ -40,6 +45,8 @@ def command(ctx: click.Context, *, file: str, as_json: bool) -> None:
 def _summary(verdict: Verdict) -> str:
     if not verdict.true:
         return "verify-false"
+    if verdict.played_before:
+        return "verify-true-played-before"
     return "verify-true-sealed" if verdict.sealed_deal else "verify-true-unsealed"
 
 
@@ -48,6 +55,7 @@ def _as_json(verdict: Verdict) -> dict[str, object]:
     return {
         "true": verdict.true,
         "sealed_deal": verdict.sealed_deal,
+        "played_before": verdict.played_before,
         **{name: finding.value for name, finding in verdict.findings.items()},
         "impossible": {**impossible.data, "because": str(impossible.__cause__)}
         if impossible

@@ -195,6 +195,7 @@ refusal-exercise-line-missing = “{ $word }” is missing from this exercise.
 refusal-exercise-line-damaged = I can’t read “{ $text }”.
 refusal-exercise-name-taken = There are two exercises named “{ $name }”.
 refusal-pile-not-known = The pile is missing from this record, so nobody can know who held which cards.
+refusal-no-such-ply = This game can’t go on after move { $ply }: choose a move from 0 to { $last }.
 # Put before a sentence above when it is about one line of a text
 in-line = Line { $line }: { $sentence }
 in-line-and-column = Line { $line }, card { $column }: { $sentence }
@@ -423,6 +424,8 @@ cli-option-level = How much help people get: { $levels }.
 cli-option-save = Save the record of the game in this file.
 cli-option-secret = The secret of the shuffle, 64 hex digits; random if you leave it out.
 cli-option-ply = Show the table after this many cards.
+cli-option-from = Play on from this record of a game.
+cli-option-from-ply = Play on after this many cards; without it, the same cards are dealt again.
 cli-option-review-seconds = How many seconds to think about each card.
 cli-option-games = How many games.
 cli-option-host = Listen on this address only, and answer everybody who can reach it.
@@ -497,15 +500,18 @@ score-how = Draw the square, one line for each row: D dog, C cat, M mouse, S sta
 
 verify-true-sealed = This record is correct, and the deal is the one that was sealed.
 verify-true-unsealed = Nothing in this record is wrong, but there is no way to tell whether the deal was the sealed one.
+verify-true-played-before = Nothing in this record is wrong. The cards were not shuffled: they are those of an earlier game.
 verify-false = This record is not correct.
 verify-seal = { $finding ->
     [fits] The secret is the one that was sealed.
     [differs] The secret is not the one that was sealed.
+    [played-before] There was no shuffle to seal: the cards come from an earlier game.
    *[unknown] The seal can’t be checked: the seal or the secret is missing.
 }
 verify-deal = { $finding ->
     [fits] The pile follows from the secret.
     [differs] The pile does not follow from the secret.
+    [played-before] The cards were not shuffled for this game.
    *[unknown] The deal can’t be checked: the secret or the pile is missing.
 }
 verify-moves = { $finding ->
@@ -618,6 +624,7 @@ terminal-who = Who plays?
 terminal-bot = { $word }: { $bot }. { $character }
 terminal-who-help = Press Enter to play against { $bot } right now. Or type who sits down, one word per seat, for example: person person kitten
 terminal-who-again = Type 2, 3 or 4 words: person, { $bots }.
+terminal-from-seats = This game has { $players } players: type as many words.
 terminal-oldest = Who is the oldest? They begin. Type their number, or press Enter to let chance decide
 terminal-begins = { $who } begins.
 terminal-sealed = The shuffle is sealed: { $seal }
@@ -1180,6 +1187,13 @@ after-title = After the game
 after-again = Play again
 after-next = On to the next game
 after-replay = Look at it again
+play-on = Play on from here
+play-on-same = The same cards again
+play-on-who = Who would you like to be?
+play-on-me = That’s me
+play-on-others = And the others?
+play-on-known = These cards have been played before: you may remember them.
+play-on-go = Let’s play!
 # $who: one name, or several in a list
 after-wish = { $count ->
     [one] { $who } wants to play again.
@@ -1386,6 +1400,8 @@ replay-several = { $count } × { $card }
 # A bot laid this card for somebody
 replay-stand-in = { $who } ({ $bot })
 replay-unfinished = This game wasn’t played to the end.
+replay-source-cards = This game was played with the cards of an earlier game.
+replay-source-ply = This game went on from an earlier one, after move { $ply }.
 replay-luck = Was it a fair shuffle?
 replay-luck-how = Before a game, the shuffled cards are sealed, like a letter in an envelope. Nobody can look inside or change them. After the game the envelope is opened, and everybody can check.
 replay-luck-check = Check the shuffle

@@ -211,6 +211,7 @@ refusal-exercise-line-missing = A este ejercicio le falta «{ $word }».
 refusal-exercise-line-damaged = No entiendo «{ $text }».
 refusal-exercise-name-taken = Hay dos ejercicios con el nombre «{ $name }».
 refusal-pile-not-known = En esta partida guardada falta el montón, así que no se puede saber qué cartas tenía cada jugador.
+refusal-no-such-ply = Esta partida no puede seguir después de la jugada { $ply }: elige una jugada entre la 0 y la { $last }.
 # Put before a sentence above when it is about one line of a text
 in-line = Línea { $line }. { $sentence }
 in-line-and-column = Línea { $line }, carta { $column }. { $sentence }
@@ -458,6 +459,8 @@ cli-option-level = Cuánta ayuda reciben las personas: { $levels }.
 cli-option-save = Guarda la partida en este archivo.
 cli-option-secret = El secreto con el que se barajan las cartas, 64 cifras hexadecimales; si falta, se elige al azar.
 cli-option-ply = Muestra la mesa después de este número de cartas.
+cli-option-from = Sigue la partida guardada en este archivo.
+cli-option-from-ply = Sigue después de este número de cartas; si falta, se reparten otra vez las mismas cartas.
 cli-option-review-seconds = Cuántos segundos pensar en cada carta.
 cli-option-games = Cuántas partidas.
 cli-option-host = Escucha solo en esta dirección y responde a quien pueda llegar a ella.
@@ -532,15 +535,18 @@ score-how = Dibuja el cuadrado, una línea por fila: D perro, C gato, M ratón, 
 
 verify-true-sealed = Esta partida es correcta, y el reparto es el que estaba sellado.
 verify-true-unsealed = No hay nada mal en esta partida, pero no se puede saber si el reparto es el que estaba sellado.
+verify-true-played-before = No hay nada mal en esta partida. Las cartas no se barajaron: son las de una partida anterior.
 verify-false = Esta partida no es correcta.
 verify-seal = { $finding ->
     [fits] El secreto es el que estaba sellado.
     [differs] El secreto no es el que estaba sellado.
+    [played-before] No había nada que sellar: las cartas vienen de una partida anterior.
    *[unknown] El sello no se puede comprobar: falta el sello o el secreto.
 }
 verify-deal = { $finding ->
     [fits] El montón es el que sale del secreto.
     [differs] El montón no es el que sale del secreto.
+    [played-before] Las cartas no se barajaron para esta partida.
    *[unknown] El reparto no se puede comprobar: falta el secreto o el montón.
 }
 verify-moves = { $finding ->
@@ -655,6 +661,7 @@ terminal-who = ¿Quién juega?
 terminal-bot = { $word }: { $bot }. { $character }
 terminal-who-help = Pulsa Enter para jugar ahora mismo contra { $bot }. O escribe quién juega, una palabra por jugador (person es una persona), por ejemplo: person person kitten
 terminal-who-again = Escribe 2, 3 o 4 palabras: person, { $bots }.
+terminal-from-seats = Número de jugadores de esta partida: { $players }. Escribe otras tantas palabras.
 terminal-oldest = ¿Quién tiene más años? Empieza esa persona. Escribe su número, o pulsa Enter para echarlo a suertes
 terminal-begins = Empieza { $who }.
 terminal-sealed = Las cartas están barajadas y selladas: { $seal }
@@ -1128,6 +1135,8 @@ replay-several = { $count } × { $card }
 # A bot laid this card for somebody
 replay-stand-in = { $who } ({ $bot })
 replay-unfinished = Esta partida no se jugó hasta el final.
+replay-source-cards = Esta partida se jugó con las cartas de una partida anterior.
+replay-source-ply = Esta partida continúa otra anterior, después de la jugada { $ply }.
 replay-luck = ¿Se barajó sin trampas?
 replay-luck-how = Antes de una partida, las cartas barajadas se sellan, como dentro de un sobre cerrado. Nadie puede mirar dentro ni cambiarlas. Después de la partida se abre el sobre, y todos pueden comprobarlo.
 replay-luck-check = Comprobarlo
@@ -1560,6 +1569,13 @@ after-title = Después de la partida
 after-again = Jugar otra vez
 after-next = A la siguiente partida
 after-replay = Verla otra vez
+play-on = Seguir jugando desde aquí
+play-on-same = Las mismas cartas otra vez
+play-on-who = ¿Quién quieres ser?
+play-on-me = Soy yo
+play-on-others = ¿Y los demás?
+play-on-known = Con estas cartas ya se ha jugado: a lo mejor te acuerdas de ellas.
+play-on-go = ¡A jugar!
 # $who: one name, or several in a list
 after-wish = { $count ->
     [one] { $who } quiere jugar otra vez.

@@ -211,6 +211,7 @@ refusal-exercise-line-missing = Il manque « { $word } » dans cet exercice.
 refusal-exercise-line-damaged = Je n’arrive pas à lire « { $text } ».
 refusal-exercise-name-taken = Deux exercices s’appellent « { $name } ».
 refusal-pile-not-known = La pioche manque dans cette partie enregistrée : on ne peut pas savoir qui avait quelles cartes.
+refusal-no-such-ply = Impossible de continuer cette partie après le coup { $ply } : choisis un coup de 0 à { $last }.
 # Put before a sentence above when it is about one line of a text
 in-line = Ligne { $line }. { $sentence }
 in-line-and-column = Ligne { $line }, carte { $column }. { $sentence }
@@ -458,6 +459,8 @@ cli-option-level = L’aide donnée aux personnes qui jouent : { $levels }.
 cli-option-save = Enregistre la partie dans ce fichier.
 cli-option-secret = Le secret du mélange, 64 chiffres hexadécimaux ; si tu n’en donnes pas, il est tiré au sort.
 cli-option-ply = Montre la table après ce nombre de cartes.
+cli-option-from = Continue la partie enregistrée dans ce fichier.
+cli-option-from-ply = Continue après ce nombre de cartes ; sinon, les mêmes cartes sont distribuées à nouveau.
 cli-option-review-seconds = Le nombre de secondes de réflexion par carte.
 cli-option-games = Le nombre de parties.
 cli-option-host = Écoute seulement sur cette adresse et répond à tous les appareils qui peuvent l’atteindre.
@@ -532,15 +535,18 @@ score-how = Dessine le carré, une ligne par rangée : D chien, C chat, M souri
 
 verify-true-sealed = Cette partie est correcte, et les cartes sont bien celles du mélange scellé.
 verify-true-unsealed = Rien n’est faux dans cette partie, mais on ne peut pas savoir si les cartes sont celles du mélange scellé.
+verify-true-played-before = Rien n’est faux dans cette partie. Les cartes n’ont pas été mélangées : ce sont celles d’une partie précédente.
 verify-false = Cette partie n’est pas correcte.
 verify-seal = { $finding ->
     [fits] Le secret est bien celui qui a été scellé.
     [differs] Le secret n’est pas celui qui a été scellé.
+    [played-before] Il n’y avait pas de mélange à sceller : les cartes viennent d’une partie précédente.
    *[unknown] Le sceau ne peut pas être vérifié : il manque le sceau ou le secret.
 }
 verify-deal = { $finding ->
     [fits] La pioche correspond bien au secret.
     [differs] La pioche ne correspond pas au secret.
+    [played-before] Les cartes n’ont pas été mélangées pour cette partie.
    *[unknown] Les cartes ne peuvent pas être vérifiées : il manque le secret ou la pioche.
 }
 verify-moves = { $finding ->
@@ -655,6 +661,7 @@ terminal-who = Qui joue ?
 terminal-bot = { $word } : { $bot }. { $character }
 terminal-who-help = Appuie sur Entrée pour jouer tout de suite contre { $bot }. Ou tape qui joue, un mot par place (person, c’est une personne), par exemple : person person kitten
 terminal-who-again = Tape 2, 3 ou 4 mots : person, { $bots }.
+terminal-from-seats = Nombre de joueurs de cette partie : { $players }. Tape autant de mots.
 terminal-oldest = Qui est la personne la plus âgée ? C’est elle qui commence. Tape son numéro, ou appuie sur Entrée pour tirer au sort
 terminal-begins = { $who } commence.
 terminal-sealed = Les cartes sont mélangées et scellées : { $seal }
@@ -1128,6 +1135,8 @@ replay-several = { $count } × { $card }
 # A bot laid this card for somebody
 replay-stand-in = { $who } ({ $bot })
 replay-unfinished = Cette partie n’a pas été jouée jusqu’au bout.
+replay-source-cards = Cette partie a été jouée avec les cartes d’une partie précédente.
+replay-source-ply = Cette partie continue une partie précédente, après le coup { $ply }.
 replay-luck = Le mélange était-il honnête ?
 replay-luck-how = Avant la partie, les cartes mélangées sont scellées, comme une lettre dans une enveloppe. Personne ne peut regarder dedans ni les changer. Après la partie, on ouvre l’enveloppe, et tout le monde peut vérifier.
 replay-luck-check = Vérifier le mélange
@@ -1560,6 +1569,13 @@ after-title = Après la partie
 after-again = Rejouer
 after-next = Partie suivante
 after-replay = Revoir la partie
+play-on = Continuer à partir d’ici
+play-on-same = Rejouer ces cartes
+play-on-who = Qui veux-tu être ?
+play-on-me = C’est moi
+play-on-others = Et les autres ?
+play-on-known = Ces cartes ont déjà été jouées : tu t’en souviens peut-être.
+play-on-go = C’est parti !
 # $who: one name, or several in a list
 after-wish = { $count ->
     [one] { $who } veut rejouer.

@@ -198,6 +198,7 @@ refusal-exercise-line-missing = In deze oefening ontbreekt “{ $word }”.
 refusal-exercise-line-damaged = Ik kan “{ $text }” niet lezen.
 refusal-exercise-name-taken = Er zijn twee oefeningen met de naam “{ $name }”.
 refusal-pile-not-known = In dit bewaarde spel ontbreekt de pot. Dus niemand kan weten wie welke kaarten had.
+refusal-no-such-ply = Dit spel kan niet verder na zet { $ply }: kies een zet van 0 tot en met { $last }.
 # Put before a sentence above when it is about one line of a text
 in-line = Regel { $line }. { $sentence }
 in-line-and-column = Regel { $line }, kaart { $column }. { $sentence }
@@ -429,6 +430,8 @@ cli-option-level = Hoeveel hulp mensen krijgen: { $levels }.
 cli-option-save = Bewaar het spel in dit bestand.
 cli-option-secret = Het geheim van het schudden, 64 hexadecimale cijfers; willekeurig als je het weglaat.
 cli-option-ply = Laat de tafel zien na zoveel kaarten.
+cli-option-from = Speel het spel in dit bestand verder.
+cli-option-from-ply = Speel verder na zoveel kaarten; zonder dit worden dezelfde kaarten opnieuw gedeeld.
 cli-option-review-seconds = Hoeveel seconden over elke kaart wordt nagedacht.
 cli-option-games = Hoeveel spellen.
 cli-option-host = Luister alleen op dit adres, en geef antwoord aan iedereen die het kan bereiken.
@@ -503,15 +506,18 @@ score-how = Teken het speelveld, één regel per rij: D hond, C kat, M muis, S v
 
 verify-true-sealed = Dit spel klopt, en er is gedeeld zoals verzegeld was.
 verify-true-unsealed = In dit spel is niets fout, maar het is niet na te gaan of er gedeeld is zoals verzegeld was.
+verify-true-played-before = In dit spel is niets fout. De kaarten zijn niet geschud: het zijn die van een eerder spel.
 verify-false = Dit spel klopt niet.
 verify-seal = { $finding ->
     [fits] Dit is het geheim dat verzegeld was.
     [differs] Dit is niet het geheim dat verzegeld was.
+    [played-before] Er was niets om te verzegelen: de kaarten komen uit een eerder spel.
    *[unknown] Het zegel is niet na te kijken: het zegel of het geheim ontbreekt.
 }
 verify-deal = { $finding ->
     [fits] De pot hoort bij het geheim.
     [differs] De pot hoort niet bij het geheim.
+    [played-before] De kaarten zijn voor dit spel niet geschud.
    *[unknown] De verdeling is niet na te kijken: het geheim of de pot ontbreekt.
 }
 verify-moves = { $finding ->
@@ -624,6 +630,7 @@ terminal-who = Wie speelt er mee?
 terminal-bot = { $word }: { $bot }. { $character }
 terminal-who-help = Druk op Enter om meteen tegen { $bot } te spelen. Of typ wie er meedoet, één woord per stoel (person is een mens), bijvoorbeeld: person person kitten
 terminal-who-again = Typ 2, 3 of 4 woorden: person, { $bots }.
+terminal-from-seats = Dit spel heeft { $players } spelers: typ evenveel woorden.
 terminal-oldest = Wie is het oudst? Die begint. Typ het nummer, of druk op Enter en laat het lot beslissen
 terminal-begins = { $who } begint.
 terminal-sealed = De kaarten zijn geschud en verzegeld: { $seal }
@@ -1081,6 +1088,8 @@ replay-several = { $count } × { $card }
 # A bot laid this card for somebody
 replay-stand-in = { $who } ({ $bot })
 replay-unfinished = Dit spel is niet uitgespeeld.
+replay-source-cards = Dit spel is gespeeld met de kaarten van een eerder spel.
+replay-source-ply = Dit spel ging na zet { $ply } verder vanuit een eerder spel.
 replay-luck = Is er eerlijk geschud?
 replay-luck-how = Vóór het spel worden de geschudde kaarten verzegeld, net als een brief in een envelop. Niemand kan erin kijken of er iets aan veranderen. Na het spel gaat de envelop open, en kan iedereen het nakijken.
 replay-luck-check = Het schudden nakijken
@@ -1496,6 +1505,13 @@ after-title = Na het spel
 after-again = Nog eens spelen
 after-next = Naar het volgende spel
 after-replay = Nog eens bekijken
+play-on = Vanaf hier verder spelen
+play-on-same = Nog eens dezelfde kaarten
+play-on-who = Wie wil jij zijn?
+play-on-me = Dat ben ik
+play-on-others = En de anderen?
+play-on-known = Met deze kaarten is al eens gespeeld: misschien weet je ze nog.
+play-on-go = Spelen maar!
 # $who: one name, or several in a list
 after-wish = { $count ->
     [one] { $who } wil nog eens spelen.

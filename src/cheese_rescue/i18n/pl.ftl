@@ -223,6 +223,7 @@ refusal-exercise-line-missing = W tym ćwiczeniu brakuje „{ $word }”.
 refusal-exercise-line-damaged = Nie umiem przeczytać „{ $text }”.
 refusal-exercise-name-taken = Są dwa ćwiczenia o nazwie „{ $name }”.
 refusal-pile-not-known = W tym zapisie nie ma stosu, więc nie wiadomo, kto miał jakie karty.
+refusal-no-such-ply = Tej gry nie da się grać dalej po ruchu { $ply }: wybierz ruch od 0 do { $last }.
 # Put before a sentence above when it is about one line of a text
 in-line = Linijka { $line }: { $sentence }
 in-line-and-column = Linijka { $line }, karta { $column }: { $sentence }
@@ -491,6 +492,8 @@ cli-option-level = Ile pomocy dostają ludzie: { $levels }.
 cli-option-save = Zachowaj zapis gry w tym pliku.
 cli-option-secret = Sekret tasowania: 64 znaki, cyfry od 0 do 9 i litery od a do f. Bez tej opcji sekret jest losowy.
 cli-option-ply = Pokaż stół po tylu kartach.
+cli-option-from = Zagraj dalej w grę z tego pliku.
+cli-option-from-ply = Zagraj dalej po tylu kartach. Bez tej opcji te same karty są rozdawane od nowa.
 cli-option-review-seconds = Ile sekund myśleć nad każdą kartą.
 cli-option-games = Ile ma być gier.
 cli-option-host = Nasłuchuj tylko pod tym adresem i odpowiadaj każdemu, kto do niego dotrze.
@@ -570,15 +573,18 @@ score-how = Narysuj strefę gry, każdy rząd w osobnej linijce: D – pies, C �
 
 verify-true-sealed = Ten zapis jest poprawny: karty rozdano dokładnie tak, jak zapieczętowano.
 verify-true-unsealed = W tym zapisie nie ma błędów, ale nie wiadomo, czy karty rozdano tak, jak zapieczętowano.
+verify-true-played-before = W tym zapisie nie ma błędów. Kart nie tasowano: są te same co we wcześniejszej grze.
 verify-false = Ten zapis nie jest poprawny: coś się w nim nie zgadza.
 verify-seal = { $finding ->
     [fits] To ten sam sekret, który zapieczętowano.
     [differs] To inny sekret niż ten, który zapieczętowano.
+    [played-before] Nie było czego pieczętować: karty są z wcześniejszej gry.
    *[unknown] Pieczęci nie da się sprawdzić: brakuje pieczęci albo sekretu.
 }
 verify-deal = { $finding ->
     [fits] Stos zgadza się z sekretem.
     [differs] Stos nie zgadza się z sekretem.
+    [played-before] Przed tą grą nie tasowano kart.
    *[unknown] Rozdania nie da się sprawdzić: brakuje sekretu albo stosu.
 }
 verify-moves = { $finding ->
@@ -700,6 +706,7 @@ terminal-who = Kto gra?
 terminal-bot = { $word }: { $bot }. { $character }
 terminal-who-help = Naciśnij Enter, a gra zacznie się od razu: ty i { $bot }. Albo wpisz, kto siada do stołu, jedno słowo na każde krzesło (person to człowiek), na przykład: person person kitten
 terminal-who-again = Wpisz 2, 3 albo 4 słowa: person (człowiek), { $bots }.
+terminal-from-seats = Liczba graczy w tej grze: { $players }. Wpisz tyle samo słów.
 terminal-oldest = Kto ma najwięcej lat? Ta osoba zaczyna. Wpisz jej numer albo naciśnij Enter, a zdecyduje los
 terminal-begins = Zaczyna { $who }.
 terminal-sealed = Stos jest potasowany i zapieczętowany: { $seal }
@@ -1189,6 +1196,8 @@ replay-several = { $count } × { $card }
 # A bot laid this card for somebody
 replay-stand-in = { $who } ({ $bot })
 replay-unfinished = Ta gra nie została dokończona.
+replay-source-cards = W tej grze były te same karty co we wcześniejszej.
+replay-source-ply = Ta gra to dalszy ciąg wcześniejszej, po ruchu { $ply }.
 replay-luck = Czy karty potasowano uczciwie?
 replay-luck-how = Przed grą potasowane karty są zapieczętowane, jak list w kopercie. Nikt nie może tam zajrzeć ani nic zmienić. Po grze koperta się otwiera i każdy może wszystko sprawdzić.
 replay-luck-check = Sprawdź tasowanie
@@ -1638,6 +1647,13 @@ after-title = Po grze
 after-again = Zagraj jeszcze raz
 after-next = Do następnej gry
 after-replay = Obejrzyj jeszcze raz
+play-on = Graj dalej od tego miejsca
+play-on-same = Jeszcze raz te same karty
+play-on-who = Kim chcesz być?
+play-on-me = To ja
+play-on-others = A pozostali?
+play-on-known = Tymi kartami już raz grano: może je pamiętasz.
+play-on-go = Gramy!
 # $who: one name, or several in a list
 after-wish = { $count ->
     [one] { $who } chce zagrać jeszcze raz.

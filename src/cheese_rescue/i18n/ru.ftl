@@ -223,6 +223,7 @@ refusal-exercise-line-missing = В этом упражнении не хвата
 refusal-exercise-line-damaged = Не получается прочитать «{ $text }».
 refusal-exercise-name-taken = Есть два упражнения с именем «{ $name }».
 refusal-pile-not-known = В этой записи нет колоды, поэтому неизвестно, у кого какие были карточки.
+refusal-no-such-ply = После хода { $ply } эту игру не продолжить: выбери ход от 0 до { $last }.
 # Put before a sentence above when it is about one line of a text
 in-line = Строка { $line }: { $sentence }
 in-line-and-column = Строка { $line }, карточка { $column }: { $sentence }
@@ -491,6 +492,8 @@ cli-option-level = Какую помощь получают люди: { $levels 
 cli-option-save = Сохранить запись игры в этот файл.
 cli-option-secret = Секрет перемешивания: 64 шестнадцатеричные цифры. Если не указать, он будет случайным.
 cli-option-ply = Показать стол после стольких карточек.
+cli-option-from = Продолжить игру из этого файла.
+cli-option-from-ply = Продолжить после стольких карточек. Если не указать, те же карточки раздаются заново.
 cli-option-review-seconds = Сколько секунд думать над каждой карточкой.
 cli-option-games = Сколько игр сыграть.
 cli-option-host = Слушать только на этом адресе и отвечать всем, кто до него доберётся.
@@ -570,15 +573,18 @@ score-how = Нарисуй игровое поле латинскими букв
 
 verify-true-sealed = Эта запись верна, и раздача та самая, которую запечатали.
 verify-true-unsealed = Ошибок в этой записи нет, но нельзя узнать, та ли это раздача, которую запечатали.
+verify-true-played-before = Ошибок в этой записи нет. Карточки не перемешивали: они те же, что в прошлой игре.
 verify-false = Эта запись неверна.
 verify-seal = { $finding ->
     [fits] Секрет тот самый, который запечатали.
     [differs] Секрет не тот, который запечатали.
+    [played-before] Запечатывать было нечего: карточки взяты из прошлой игры.
    *[unknown] Печать нельзя проверить: не хватает печати или секрета.
 }
 verify-deal = { $finding ->
     [fits] Колода соответствует секрету.
     [differs] Колода не соответствует секрету.
+    [played-before] Для этой игры карточки не перемешивали.
    *[unknown] Раздачу нельзя проверить: не хватает секрета или колоды.
 }
 verify-moves = { $finding ->
@@ -695,6 +701,7 @@ terminal-who = Кто играет?
 terminal-bot = { $word }: { $bot }. { $character }
 terminal-who-help = Нажми Enter, и сразу начнётся игра: ты и { $bot }. Или напиши, кто садится за стол, по слову на каждого (person — это человек), например: person person kitten
 terminal-who-again = Напиши 2, 3 или 4 слова: person (человек), { $bots }.
+terminal-from-seats = Игроков в этой игре: { $players }. Напиши столько же слов.
 terminal-oldest = Кто старше всех? Тот и начинает. Напиши номер этого игрока или нажми Enter, и решит жребий
 terminal-begins = Начинает { $who }.
 terminal-sealed = Колода перемешана и запечатана: { $seal }
@@ -1184,6 +1191,8 @@ replay-several = { $count } × { $card }
 # A bot laid this card for somebody
 replay-stand-in = { $who } ({ $bot })
 replay-unfinished = Эту игру не доиграли до конца.
+replay-source-cards = В этой игре были те же карточки, что в прошлой.
+replay-source-ply = Эта игра продолжает прошлую после хода { $ply }.
 replay-luck = Честно ли перемешали карточки?
 replay-luck-how = Перед игрой перемешанную колоду запечатывают, как письмо в конверт. Никто не может заглянуть внутрь или что-то поменять. После игры конверт открывают, и каждый может проверить.
 replay-luck-check = Проверить, всё ли честно
@@ -1633,6 +1642,13 @@ after-title = После игры
 after-again = Сыграть ещё
 after-next = К следующей игре
 after-replay = Посмотреть ещё раз
+play-on = Играть дальше отсюда
+play-on-same = Ещё раз те же карточки
+play-on-who = Кем ты хочешь быть?
+play-on-me = Это я
+play-on-others = А остальные?
+play-on-known = Этими карточками уже играли: может быть, ты их помнишь.
+play-on-go = Играем!
 # $who: one name, or several in a list
 after-wish = { $count ->
     [one] { $who } хочет сыграть ещё.

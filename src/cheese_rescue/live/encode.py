@@ -17,10 +17,11 @@ from cheese_rescue.live.messages import (
     ReasonData,
     RematchData,
     ReviewedData,
+    SourceData,
     TableData,
     ViewData,
 )
-from cheese_rescue.rules import Cell, Move, Outcome, Rules, View, rebuild_view
+from cheese_rescue.rules import Cell, Move, Outcome, Rules, Source, View, rebuild_view
 from cheese_rescue.rules import Seat as RulesSeat
 from cheese_rescue.rules.cards import has_start_card
 from cheese_rescue.rules.chase import Chase
@@ -79,6 +80,11 @@ def encode_finale(outcome: Outcome) -> Finale:
         places=list(outcome.places),
         winners=list(outcome.winners),
     )
+
+
+def encode_source(source: Source | None) -> SourceData | None:
+    """The source of a game for the wire."""
+    return SourceData(digest=source.digest, ply=source.ply) if source else None
 
 
 def encode_attempt(attempt: Attempt) -> ExerciseData:
@@ -228,6 +234,7 @@ def encode_table(
         ],
         rematch=rematch,
         screen=screen,
+        source=encode_source(table.source),
     )
 
 

@@ -22,7 +22,7 @@ from cheese_rescue.live.ports import LiveSettings, Ports, StoreUnavailable
 from cheese_rescue.live.seating import bot_player, clean_name, free_guest, free_shapes
 from cheese_rescue.live.table import LiveTable
 from cheese_rescue.live.tasks import cancel
-from cheese_rescue.rules import Rules
+from cheese_rescue.rules import Record, Rules
 from cheese_rescue.table import ChairNumber, Options, Player, Shape, Table
 
 UNLOAD_AFTER = 30.0
@@ -197,14 +197,19 @@ class Lobby:
 
     # -- opening tables --------------------------------------------------------------------------
 
-    async def open(self, request: OpenRequest, base: str) -> TableOpened:
+    async def open(self, request: OpenRequest, base: str, *, origin: str = "") -> TableOpened:
         """Open a table with the bots and people of the request. Its link starts with `base`.
 
-        Raises Refused if the request is impossible or the store is unavailable.
+        `origin` says for whom the Thinker reads the record of a source. Raises Refused if the
+        request is impossible or the store is unavailable.
         """
         random_bytes = self._ports.random_bytes
         opener = tokens.new_token(random_bytes)
-        table, chair_tokens = self._set_up(request, tokens.key_of(opener))
+        beginning = None
+        if (source := request.source) is not None:
+            thinker = self._ports.thinker
+            beginning = await thinker.begin(source.record, source.ply, origin=origin)
+        table, chair_tokens = self._set_up(request, tokens.key_of(opener), beginning)
         for _ in range(10):  # a code may already be in use
             name, code = tokens.new_table_id(random_bytes), tokens.new_code(random_bytes)
             with _refusing_if_unavailable():
@@ -220,22 +225,28 @@ class Lobby:
                 )
         raise ServerRefused(ServerRefusal.CANNOT_WRITE)
 
-    def _set_up(self, request: OpenRequest, key: bytes) -> tuple[Table, list[str | None]]:
+    def _set_up(
+        self, request: OpenRequest, key: bytes, beginning: Record | None
+    ) -> tuple[Table, list[str | None]]:
         """The table as requested, and the token of each chair that is `mine`."""
+        rules = Rules(centred=request.centred, dogs_hunt_mice=request.dogs_hunt_mice)
+        players = beginning.players if beginning else request.players
         options = Options(
-            players=request.players,
-            rules=Rules(centred=request.centred, dogs_hunt_mice=request.dogs_hunt_mice),
+            players=players,
+            rules=beginning.rules if beginning else rules,
             begins=request.begins,
             pace=request.pace,
             watchers=request.watchers,
             help=tuple(chair.help for chair in request.chairs),
             neighbours=request.neighbours,
         )
-        if len(request.chairs) > request.players:
+        if len(request.chairs) > players:
             raise ServerRefused(ServerRefusal.TABLE_FULL)
         at = self._clock.now()
         table = Table.open(options, secret=self._ports.random_bytes(32), at=at, key=key)
-        chair_tokens: list[str | None] = [None] * request.players
+        if beginning is not None:
+            table = table.go_on_from(beginning, at=at)
+        chair_tokens: list[str | None] = [None] * players
         for number, chair in enumerate(request.chairs):
             wanted_later = {other.shape for other in request.chairs[number + 1 :]}
             shapes = [shape for shape in free_shapes(table) if shape not in wanted_later]

@@ -13,7 +13,7 @@ from cheese_rescue.rules import Card, Draw, Refused
 from cheese_rescue.rules.cards import PLAYER_COUNTS
 from cheese_rescue.table import Begins, Help, Pace, Shape
 
-PROTOCOL = 4
+PROTOCOL = 5
 """The protocol version. It is incremented with every change of the messages."""
 OLDEST_PROTOCOL = 1
 """The oldest version whose clients the server still accepts."""
@@ -451,6 +451,15 @@ class RematchData(Struct, frozen=True, kw_only=True):
     """How long until it begins anyway, and bots stand in for those who have not agreed."""
 
 
+class SourceData(Struct, frozen=True, kw_only=True):
+    """The game that another one goes on from, with the same cards and the same first moves."""
+
+    digest: str
+    """The SHA-256 of its record, in hex."""
+    ply: Ply
+    """How many of its moves were taken over; with 0, only the cards are the same."""
+
+
 class TableData(Struct, frozen=True, kw_only=True):
     """A table, as far as the recipient may know about it."""
 
@@ -464,7 +473,7 @@ class TableData(Struct, frozen=True, kw_only=True):
     turn: ChairNumber | None
     """The chair to move, during a game. Views are sent more often and may be newer."""
     seal: str
-    """The SHA-256 of the current game's secret, in hex."""
+    """The SHA-256 of the current game's secret, in hex. Games with a `source` do without it."""
     code: str | None
     """The join code until the first game starts; sent only to seated players and the opener."""
     options: OptionsData
@@ -477,6 +486,8 @@ class TableData(Struct, frozen=True, kw_only=True):
     """Set while somebody waits for the others to agree to another game."""
     screen: bool = False
     """Whether there is a shared screen: the opener's device is connected and has no chair."""
+    source: SourceData | None = None
+    """Set if the current game goes on from an earlier one: its cards were not shuffled."""
 
 
 class ClearedCell(Struct, frozen=True):
@@ -730,9 +741,22 @@ class ChairRequest(Body, frozen=True):
     help: Help = Help.PLACES
 
 
+class SourceRequest(Body, frozen=True):
+    """The game that a new one goes on from, with the same cards and the same first moves."""
+
+    record: RecordText
+    """A record that has a pile."""
+    ply: Annotated[int, Meta(ge=0, lt=48)]
+    """How many of its moves are taken over; with 0, only the cards are the same."""
+
+
 class OpenRequest(Body, frozen=True):
     """A request to open a table."""
 
+    source: SourceRequest | None = None
+    """The first game goes on from this one, which decides the number of players and the variants.
+    Chair 0 is seat 0.
+    """
     players: Players = 2
     centred: bool = False
     dogs_hunt_mice: bool = False
@@ -873,7 +897,9 @@ class RecordRequest(Body, frozen=True):
 
 
 class Verified(Struct, frozen=True, kw_only=True):
-    """The result of each check: `fits`, `differs` or `unknown`."""
+    """The result of each check: `fits`, `differs` or `unknown`. Seal and deal are `played-before`
+    if the game goes on from an earlier one, because its cards were not shuffled.
+    """
 
     seal: str
     deal: str
@@ -905,6 +931,8 @@ class Replayed(Struct, frozen=True, kw_only=True):
     finale: Finale | None
     hand_overs: list[RecordedHandOver] = []
     """Oldest first."""
+    source: SourceData | None = None
+    """The game that it goes on from."""
 
 
 class Line(Struct, frozen=True, kw_only=True, tag_field="type"):

@@ -10,7 +10,7 @@ import msgspec
 from cheese_rescue.bots.advice import HintStrength, MoveHint
 from cheese_rescue.bots.advice.review import ReviewedMove
 from cheese_rescue.live.messages import BotPause, Reaction
-from cheese_rescue.rules import Move, View
+from cheese_rescue.rules import Move, Record, View
 from cheese_rescue.table import ChairNumber
 from cheese_rescue.table.log import Entry
 
@@ -188,7 +188,7 @@ class Bus(Protocol):
 
 
 class Thinker(Protocol):
-    """Computes bot moves, hints and reviews. A server does so outside the event loop.
+    """Computes what may take long. A server does so outside the event loop.
 
     `origin` says for whom, such as an address: origins that wait at the same time get equal shares.
     """
@@ -203,6 +203,10 @@ class Thinker(Protocol):
 
     async def review(self, record: str, ply: int, *, origin: str = "") -> ReviewedMove:
         """The review of one move of a finished game. May raise Refused."""
+        ...
+
+    async def begin(self, record: str, ply: int, *, origin: str = "") -> Record:
+        """The record of a new game that goes on from that ply of a record. May raise Refused."""
         ...
 
     def prepare(self) -> None:

@@ -18,7 +18,7 @@ from cheese_rescue.rules.errors import (
 from cheese_rescue.rules.game import Game
 from cheese_rescue.rules.move import Move
 from cheese_rescue.rules.position import Position
-from cheese_rescue.rules.record import HandOver, Play, Record, Result
+from cheese_rescue.rules.record import HandOver, Play, Record, Result, Source
 from cheese_rescue.rules.variants import Rules
 from cheese_rescue.rules.verify import Finding, Verdict, verify
 from cheese_rescue.rules.view import Draw, View, rebuild_view
@@ -47,6 +47,7 @@ __all__ = [
     "Result",
     "Rules",
     "Seat",
+    "Source",
     "Square",
     "Step",
     "Unreadable",

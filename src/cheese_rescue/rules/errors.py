@@ -36,6 +36,7 @@ class Refusal(Enum):
     RECORD_MOVE_IMPOSSIBLE = "record-move-impossible"  # line, ply, move
     RECORD_LINE_TOO_MANY = "record-line-too-many"  # line, text
     PILE_NOT_KNOWN = "pile-not-known"
+    NO_SUCH_PLY = "no-such-ply"  # ply, last
 
     # boards that are not the end of any game
     NOTHING_DRAWN = "nothing-drawn"

@@ -4,6 +4,7 @@ import re
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import NamedTuple, Self
 
 from cheese_rescue.rules import cards
@@ -18,6 +19,10 @@ VERSION = 2
 """The format version of new records. Version 1, which has no hand-overs, can still be read."""
 WITH_HAND_OVERS = 2
 """The first version with hand-overs."""
+WITH_SOURCE = 3
+"""The version of records with a source. Programs that know only version 2 refuse them."""
+DIGEST_BYTES = 32
+"""The length of the hash that names a source."""
 UNKNOWN = "?"
 """Written where a record does not know, or must not tell yet."""
 
@@ -67,6 +72,23 @@ def _by(bot: str | None) -> str:
     return f"bot:{bot}" if bot else "person"
 
 
+class Source(NamedTuple):
+    """The game that a game goes on from: it has the same cards and the same first moves."""
+
+    digest: str
+    """The SHA-256 of that game's record, written as `str(record)`, in hex."""
+    ply: int
+    """The number of moves that were taken over; with 0, only the cards are the same."""
+
+    @classmethod
+    def of(cls, record: "Record", ply: int) -> Self:
+        """That ply of that record."""
+        return cls(sha256(str(record).encode()).hexdigest(), ply)
+
+    def __str__(self) -> str:
+        return f"source {self.digest} {self.ply}"
+
+
 class Result(NamedTuple):
     """The final score of every seat. The text form is `a:7/4 b:5/4 winners:a`."""
 
@@ -89,6 +111,8 @@ class Result(NamedTuple):
 @dataclass(frozen=True, kw_only=True)
 class Record:
     """All that is kept of a game. None stands for what is unknown or still secret.
+
+    A game with a `source` was not shuffled, so it has no seal, numbers and secret.
 
     `Record.parse(str(record)) == record`. The constructor raises IllegalMove if the number of
     players or the variants are impossible, and ValueError if the numbers, a hand-over or a bot's
@@ -130,6 +154,8 @@ class Record:
     """The final score."""
     version: int = VERSION
     """The version of the text format."""
+    source: Source | None = None
+    """The game that this one goes on from. Its moves up to that ply are among the plays."""
     lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
     """The line number of each play, from 1, if the record was parsed from text."""
 
@@ -143,6 +169,17 @@ class Record:
         for bot in bots - {None}:
             check_bot_name(bot or "")
         self._check_hand_overs()
+        self._check_source()
+
+    def _check_source(self) -> None:
+        if (self.source is not None) != (self.version == WITH_SOURCE):
+            raise ValueError(f"records have a source in version {WITH_SOURCE} and in no other one")
+        if self.source is None:
+            return
+        if self.seal or self.secret or any(self.numbers):
+            raise ValueError("a game with a source has no shuffle of its own")
+        if not 0 <= self.source.ply <= min(len(self.plays), cards.plies(self.players) - 1):
+            raise ValueError(f"no game can go on from ply {self.source.ply}")
 
     def _check_hand_overs(self) -> None:
         if self.hand_overs and self.version < WITH_HAND_OVERS:
@@ -161,15 +198,19 @@ class Record:
 
     def __str__(self) -> str:
         variants = [word for word, name in _VARIANTS.items() if getattr(self.rules, name)]
+        numbers = " ".join(number.hex() if number else "-" for number in self.numbers)
+        before = [f"seal {self.seal or UNKNOWN}", f"numbers {numbers}"]
+        after = [f"secret {self.secret.hex() if self.secret else UNKNOWN}"]
+        if self.source is not None:
+            before, after = [str(self.source)], []
         return "\n".join(
             [
                 f"cheese-rescue {self.version}",
                 f"players {self.players}",
                 f"variants {' '.join(variants) or 'none'}",
-                f"seal {self.seal or UNKNOWN}",
-                f"numbers {' '.join(number.hex() if number else '-' for number in self.numbers)}",
+                *before,
                 *self._course(),
-                f"secret {self.secret.hex() if self.secret else UNKNOWN}",
+                *after,
                 f"pile {' '.join(map(str, self.pile)) if self.pile else UNKNOWN}",
                 f"result {self.result or UNKNOWN}",
                 "",
@@ -214,10 +255,18 @@ class _Reader:
         version = self._version()
         players = self._players()
         rules = self._rules(players)
-        seal = self._known("seal", SECRET_BYTES)
-        numbers = self._numbers(players)
+        source = seal = secret = None
+        numbers: tuple[bytes | None, ...] = ()
+        if version == WITH_SOURCE:
+            source = self._source(players)
+        else:
+            seal = self._known("seal", SECRET_BYTES)
+            numbers = self._numbers(players)
         plays, hand_overs, lines = self._course(players, version)
-        secret = self._known("secret", SECRET_BYTES)
+        if source is not None:
+            self._check_taken_over(source.ply, len(plays))
+        else:
+            secret = self._known("secret", SECRET_BYTES)
         pile = self._pile()
         result = self._result(players)
         if self._at < len(self._lines):
@@ -237,6 +286,7 @@ class _Reader:
             pile=pile,
             result=result,
             lines=lines,
+            source=source,
         )
 
     def _next(self, word: str) -> _RecordLine:
@@ -265,7 +315,7 @@ class _Reader:
             raise Unreadable(Refusal.NOT_A_RECORD, line=missing.data["line"]) from None
         match line.words:
             case [version] if _is_number(version):
-                if int(version) > VERSION:
+                if int(version) > WITH_SOURCE:
                     raise Unreadable(Refusal.RECORD_TOO_NEW, line=line.number, version=int(version))
                 if int(version) >= 1:
                     return int(version)
@@ -304,6 +354,21 @@ class _Reader:
         if not re.fullmatch(rf"[0-9a-f]{{{2 * length}}}", text):
             raise self._damaged(line, word)
         return bytes.fromhex(text)
+
+    def _source(self, players: int) -> Source:
+        line = self._next("source")
+        match line.words:
+            case [digest, ply] if _is_number(ply) and int(ply) < cards.plies(players):
+                source = Source(self._bytes(line, "source", digest, DIGEST_BYTES).hex(), int(ply))
+                if str(source) == " ".join(["source", *line.words]):
+                    return source
+        raise self._damaged(line, "source")
+
+    def _check_taken_over(self, ply: int, plays: int) -> None:
+        """Raises Unreadable if there are fewer moves than were taken over from the source."""
+        if plays < ply:
+            number = self._lines[self._at].number if self._at < len(self._lines) else self._end
+            raise Unreadable(Refusal.RECORD_LINE_MISSING, line=number, word=str(plays + 1))
 
     def _numbers(self, players: int) -> tuple[bytes | None, ...]:
         line = self._next("numbers")

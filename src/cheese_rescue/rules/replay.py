@@ -1,14 +1,15 @@
 """Replays a record move by move."""
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator
+from dataclasses import replace
 
 from cheese_rescue.rules import cards
 from cheese_rescue.rules.board import Board, Square
 from cheese_rescue.rules.cards import Seat
 from cheese_rescue.rules.errors import IllegalMove, Refusal, Refused, Unreadable
 from cheese_rescue.rules.game import Game
-from cheese_rescue.rules.record import Record
+from cheese_rescue.rules.record import VERSION, WITH_SOURCE, Record, Source
 
 
 def games(record: Record) -> Iterator[Game]:
@@ -47,6 +48,27 @@ def boards(record: Record) -> Iterator[Board]:
         except IllegalMove as why:
             raise _impossible(record, number) from why
         yield square.board
+
+
+def beginning(record: Record, ply: int) -> Record:
+    """The record of a new game that goes on from that ply of the record, before its next move.
+
+    Raises Refused if the record has no pile, if there is no such ply, or none that leaves a move to
+    make; IllegalMove if the pile is impossible, and Unreadable if one of the moves before is.
+    """
+    last = min(len(record.plays), cards.plies(record.players) - 1)
+    if not 0 <= ply <= last:
+        raise Refused(Refusal.NO_SUCH_PLY, ply=ply, last=last)
+    plays = record.plays[:ply]
+    deque(games(replace(record, plays=plays, hand_overs=(), source=None, version=VERSION)), 0)
+    return Record(
+        version=WITH_SOURCE,
+        players=record.players,
+        rules=record.rules,
+        source=Source.of(record, ply),
+        plays=plays,
+        pile=record.pile,
+    )
 
 
 def _check_could_hold(record: Record, number: int) -> None:

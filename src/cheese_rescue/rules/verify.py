@@ -19,6 +19,8 @@ class Finding(Enum):
     """The record contradicts it."""
     UNKNOWN = "unknown"
     """The record does not contain enough to check."""
+    PLAYED_BEFORE = "played-before"
+    """There is nothing to check: the cards are those of an earlier game and were not shuffled."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,11 @@ class Verdict:
         return Finding.DIFFERS not in self.findings.values()
 
     @property
+    def played_before(self) -> bool:
+        """Whether the cards were not shuffled for this game: it goes on from an earlier one."""
+        return self.seal is Finding.PLAYED_BEFORE
+
+    @property
     def sealed_deal(self) -> bool:
         """Whether the deal is proved to be the sealed one: seal and deal both fit."""
         return self.seal is self.deal is Finding.FITS
@@ -68,8 +75,12 @@ def verify(record: Record) -> Verdict:
         *_, board = replay.boards(replace(record, pile=pile))
     except Unreadable as why:
         impossible = why
+    seal_found = _fits(record.seal, redone_seal)
+    if record.source is not None:
+        seal_found = Finding.PLAYED_BEFORE
+        deal = Finding.PLAYED_BEFORE if deal is Finding.UNKNOWN else deal
     return Verdict(
-        seal=_fits(record.seal, redone_seal),
+        seal=seal_found,
         deal=deal,
         moves=Finding.DIFFERS if impossible else Finding.FITS,
         result=Finding.UNKNOWN if impossible else _result(record, board),

@@ -27,6 +27,8 @@ REQUESTS = {
 """Requests that cost more, by route. Whatever takes more than 1 ms runs in a worker process."""
 PER_BYTE = {"/api/qr": 0.12}
 """What each byte of the body adds, by route."""
+LONG_BODY = {"/api/tables": 5.0}
+"""What a body of more than `LONGEST` bytes adds, by route: a table that goes on from a record."""
 LONGEST = 500
 """The bytes that are charged for if the length of a body is not announced."""
 
@@ -62,7 +64,8 @@ def request_price(path: str, length: int | None = 0) -> float:
         parts[3] = "{table}"
         path = "/".join(parts)
     body = LONGEST if length is None else min(length, LONGEST)
-    return REQUESTS.get(path, REQUEST) + PER_BYTE.get(path, 0.0) * body
+    long = LONG_BODY.get(path, 0.0) if length is None or length > LONGEST else 0.0
+    return REQUESTS.get(path, REQUEST) + PER_BYTE.get(path, 0.0) * body + long
 
 
 def message_price(command: messages.Commands | None, clients: int) -> float:

@@ -3,10 +3,12 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
-from cheese_rescue.rules import Game, Play, Seat
+from cheese_rescue.rules import Game, Play, Record, Seat
+from cheese_rescue.rules.replay import games
 from cheese_rescue.rules.seal import shuffled_pile
 from cheese_rescue.table.errors import TableRefusal, TableRefused
 from cheese_rescue.table.log import (
+    BeginningSet,
     BotTookOver,
     CameBack,
     ChairRequested,
@@ -47,6 +49,8 @@ def apply_entry(table: "Table", entry: Entry) -> "Table":  # noqa: C901 - one ca
             return _played(table, entry)
         case Opened():
             raise ValueError("only the first entry of a log can be Opened")
+        case BeginningSet(record=record):
+            return _with(table, beginning=Record.parse(record), first=ChairNumber(0))
         case Sat(chair=chair, player=player, key=key):
             return _sat(table, chair, player, key)
         case Left(chair=chair, bot=bot):
@@ -211,22 +215,31 @@ def _played(table: "Table", entry: Played) -> "Table":
 
 
 def _scored(table: "Table", game: Game) -> "Table":
-    """The table at the end of a game. Nobody has cards any more, so no chair is asked for."""
+    """The table at the end of a game. Nobody has cards any more, so no chair is asked for.
+
+    The score of the evening leaves out a game whose cards may be known.
+    """
     outcome = game.outcome()
+    counts = table.beginning is None
     chairs = list(table.chairs)
     for seat, points in enumerate(outcome.points):
         number = table.chair_of(Seat(seat))
         chair = chairs[number]
-        won = chair.won + (seat in outcome.winners)
-        chairs[number] = replace(chair, request=None, won=won, points=chair.points + points)
+        won = chair.won + (counts and seat in outcome.winners)
+        total = chair.points + (points if counts else 0)
+        chairs[number] = replace(chair, request=None, won=won, points=total)
     return _with(table, chairs=tuple(chairs))
 
 
 def _dealt(table: "Table") -> "Table":
+    chairs = tuple(map(_without_history, table.chairs))
+    if table.beginning is not None:
+        *_, game = games(table.beginning)
+        plays = table.beginning.plays
+        return _with(table, game=game, plays=plays, hand_overs=(), chairs=chairs)
     players = table.options.players
     pile = shuffled_pile(players, table.secret, numbers_by_seat(table))
     game = Game.deal(players=players, pile=pile, rules=table.options.rules)
-    chairs = tuple(map(_without_history, table.chairs))
     return _with(table, game=game, plays=(), hand_overs=(), chairs=chairs)
 
 
@@ -239,6 +252,7 @@ def _rematch(table: "Table", secret: bytes) -> "Table":
     return _with(
         table,
         secret=secret,
+        beginning=None,
         chairs=chairs,
         pending_rematch=None,
         first=table.chair_of(Seat(1)),

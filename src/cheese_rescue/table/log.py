@@ -22,6 +22,15 @@ class Opened:
 
 
 @dataclass(frozen=True, kw_only=True)
+class BeginningSet:
+    """The first game here will go on from an earlier game, with its cards and its first moves."""
+
+    at: float
+    record: str = field(repr=False)
+    """The text of the record that the game begins with."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Sat:
     """A person or a bot took the chair, in place of anybody who had it."""
 
@@ -163,6 +172,7 @@ class Rematch:
 
 Entry = (
     Opened
+    | BeginningSet
     | Sat
     | Left
     | ChairRequested

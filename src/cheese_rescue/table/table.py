@@ -19,6 +19,7 @@ from cheese_rescue.rules import (
     Refused,
     Result,
     Seat,
+    Source,
     View,
     hunting_pairs,
 )
@@ -33,6 +34,7 @@ from cheese_rescue.rules.seal import (
 from cheese_rescue.table.apply import apply_entry, numbers_by_seat
 from cheese_rescue.table.errors import Stale, TableRefusal, TableRefused
 from cheese_rescue.table.log import (
+    BeginningSet,
     BotTookOver,
     CameBack,
     ChairRequested,
@@ -123,6 +125,8 @@ class Table:
     """The chairs, clockwise."""
     first: ChairNumber | None = None
     """The chair of seat 0, once it is known."""
+    beginning: Record | None = field(default=None, repr=False)
+    """The record that the current game begins with, if it goes on from an earlier one."""
     game: Game | None = field(default=None, repr=False)
     """The current game, secrets included; None before it starts."""
     plays: tuple[Play, ...] = ()
@@ -171,6 +175,23 @@ class Table:
         for entry in entries:
             table = apply_entry(table, entry)
         return table
+
+    def go_on_from(self, beginning: Record, *, at: float) -> "Table":
+        """Let the first game here begin with that record, as `replay.beginning` makes it.
+
+        The seats are the chairs, from chair 0 on. Raises ValueError if it is no such record, or if
+        it has other players or variants than the table.
+        """
+        self._check_not_started()
+        played = beginning.players, beginning.rules
+        if played != (self.options.players, self.options.rules):
+            raise ValueError("the record is of another game than the table")
+        if self.game_number:
+            raise ValueError("only the first game can go on from an earlier one")
+        source, plays = beginning.source, beginning.plays
+        if source is None or beginning.pile is None or len(plays) != source.ply:
+            raise ValueError("the record does not end where the game goes on")
+        return apply_entry(self, BeginningSet(at=at, record=str(beginning)))
 
     def sit(
         self,
@@ -492,7 +513,7 @@ class Table:
                 raise TableRefused(TableRefusal.NO_SUCH_GAME, game=game_number)
             return self.past_records[game_number]
         game = self._started()
-        return Record(
+        record = Record(
             players=game.players,
             rules=game.rules,
             seal=self.seal,
@@ -505,12 +526,24 @@ class Table:
             pile=game.dealt if game.over else None,
             result=Result.of(game.outcome()) if game.over else None,
         )
+        if self.beginning is None:
+            return record
+        source, version = self.beginning.source, self.beginning.version
+        return replace(record, source=source, version=version, seal=None, numbers=(), secret=None)
 
     # -- queries ---------------------------------------------------------------------------------
 
     @property
+    def source(self) -> Source | None:
+        """The earlier game that the current one goes on from."""
+        return self.beginning.source if self.beginning is not None else None
+
+    @property
     def seal(self) -> str:
-        """The seal of the current game: the SHA-256 of its secret, in hex."""
+        """The seal of the current game: the SHA-256 of its secret, in hex.
+
+        A game with a `source` is dealt without the secret.
+        """
         return seal(self.secret)
 
     @property

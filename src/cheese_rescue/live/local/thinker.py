@@ -9,7 +9,7 @@ from cheese_rescue.bots.advice.review import ReviewedMove, review_ply
 from cheese_rescue.live.ports import RandomBytes
 from cheese_rescue.live.seating import STAND_IN
 from cheese_rescue.rules import Move, Record, View
-from cheese_rescue.rules.replay import games
+from cheese_rescue.rules.replay import beginning, games
 
 
 class InlineThinker:
@@ -38,6 +38,10 @@ class InlineThinker:
         """The review of one move of a finished game."""
         before, after = tuple(games(Record.parse(record)))[ply : ply + 2]
         return review_ply(before, after.moves[-1], self._budget)
+
+    async def begin(self, record: str, ply: int, *, origin: str = "") -> Record:  # noqa: ARG002
+        """The record of a new game that goes on from that ply of a record."""
+        return beginning(Record.parse(record), ply)
 
     def prepare(self) -> None:
         """Do nothing."""

@@ -47,7 +47,7 @@ async def open_table(request: ApiRequest) -> TableOpened:
     services = request.services
     if not await services.limits.opening.take_shared(request.household):
         raise ServerRefused(ServerRefusal.TOO_MANY)
-    return await services.lobby.open(request.body, request.base)
+    return await services.lobby.open(request.body, request.base, origin=request.household)
 
 
 async def join_table(request: ApiRequest) -> Joined:

@@ -11,6 +11,7 @@ from cheese_rescue.table.log import Entry
 
 _KINDS: dict[str, type[Entry]] = {
     "opened": log.Opened,
+    "beginning-set": log.BeginningSet,
     "sat": log.Sat,
     "left": log.Left,
     "chair-requested": log.ChairRequested,

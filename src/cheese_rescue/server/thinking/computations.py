@@ -7,7 +7,7 @@ from typing import assert_never
 import msgspec
 
 from cheese_rescue.exercises import Attempt, lessons
-from cheese_rescue.live.encode import encode_attempt, encode_finale
+from cheese_rescue.live.encode import encode_attempt, encode_finale, encode_source
 from cheese_rescue.live.messages import (
     ExerciseData,
     ExerciseRequest,
@@ -17,12 +17,13 @@ from cheese_rescue.live.messages import (
     Replayed,
     Scored,
     ScoreRequest,
+    SourceRequest,
     Verified,
 )
 from cheese_rescue.rules import Board, Move, Outcome, Record, Refusal, Refused, Rules, verify
 from cheese_rescue.rules.cards import has_start_card
 from cheese_rescue.rules.errors import ImpossibleSquare
-from cheese_rescue.rules.replay import boards, games
+from cheese_rescue.rules.replay import beginning, boards, games
 from cheese_rescue.rules.scoring import flaws, players_of
 from cheese_rescue.server import qr
 
@@ -41,6 +42,8 @@ class Computation(Enum):
     """Whether a record is right. The body is a RecordRequest."""
     REPLAY = "replay"
     """The moves of a record. The body is a RecordRequest."""
+    BEGINNING = "beginning"
+    """The record of a new game that goes on from another one. The body is a SourceRequest."""
     EXERCISE = "exercise"
     """An exercise after some moves. The body is an ExerciseRequest."""
 
@@ -64,6 +67,9 @@ def compute(computation: Computation, body: bytes) -> object:
             return check(msgspec.json.decode(body, type=RecordRequest))
         case Computation.REPLAY:
             return replay(msgspec.json.decode(body, type=RecordRequest))
+        case Computation.BEGINNING:
+            source = msgspec.json.decode(body, type=SourceRequest)
+            return str(beginning(Record.parse(source.record), source.ply))
         case Computation.EXERCISE:
             return attempt(msgspec.json.decode(body, type=ExerciseRequest))
         case _:
@@ -116,6 +122,7 @@ def replay(request: RecordRequest) -> Replayed:
         hand_overs=[
             RecordedHandOver(ply=each.ply, seat=each.seat, by=each.by) for each in record.hand_overs
         ],
+        source=encode_source(record.source),
     )
 
 

@@ -14,10 +14,10 @@ from cheese_rescue.bots.advice import HintStrength, MoveHint
 from cheese_rescue.bots.advice.review import MOVE_BUDGET, ReviewedMove
 from cheese_rescue.bots.kernel_loader import needs_kernel
 from cheese_rescue.live.encode import decode_review, encode_view
-from cheese_rescue.live.messages import ServerRefusal, ServerRefused
+from cheese_rescue.live.messages import RefusedBody, ServerRefusal, ServerRefused, SourceRequest
 from cheese_rescue.live.ports import RandomBytes
 from cheese_rescue.live.tasks import cancel
-from cheese_rescue.rules import Move, View
+from cheese_rescue.rules import Move, Record, Refusal, Refused, View
 from cheese_rescue.server.thinking import process as worker_process
 from cheese_rescue.server.thinking.computations import Computation
 from cheese_rescue.server.thinking.protocol import (
@@ -407,6 +407,15 @@ class WorkerPool:
             origin=origin,
             seconds=MOVE_BUDGET.seconds,
         )
+
+    async def begin(self, record: str, ply: int, *, origin: str = "") -> Record:
+        """The record of a new game that goes on from that ply of a record. Raises Refused."""
+        request = msgspec.json.encode(SourceRequest(record=record, ply=ply))
+        answer = await self.compute(Computation.BEGINNING, request, origin=origin)
+        if answer.refused:
+            why = msgspec.json.decode(answer.body, type=RefusedBody)
+            raise Refused(Refusal(why.refusal), **why.data)
+        return Record.parse(msgspec.json.decode(answer.body, type=str))
 
     async def compute(self, computation: Computation, body: bytes, *, origin: str) -> Computed:
         """The answer to an HTTP request. Raises ServerRefused after too many failures."""

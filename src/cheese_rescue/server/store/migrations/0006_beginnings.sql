@@ -1,0 +1,1 @@
+-- No change of the schema. From here on, `entries` can have the kind beginning-set, which earlier versions cannot read.

@@ -21,6 +21,7 @@ REQUESTS = {
     "/api/verify": 3.0,
     "/api/replay": 4.0,
     "/api/exercise": 2.0,
+    "/api/exercise/hint": 2.0,
     "/api/review": 4.0,
     "/metrics": 1.0,
 }
@@ -29,6 +30,10 @@ PER_BYTE = {"/api/qr": 0.12}
 """What each byte of the body adds, by route."""
 LONGEST = 500
 """The bytes that are charged for if the length of a body is not announced."""
+PUZZLE_MOVE = 15.0
+"""What a move in a puzzle costs in addition: the solver's reply."""
+PUZZLE_HINT = 30.0
+"""What a hint for a puzzle costs in addition."""
 
 MESSAGE = 0.3
 """An ordinary WebSocket message. A limit of 400 messages a second means 120 ms."""

@@ -183,7 +183,10 @@ async def robots(request: Request) -> Response:  # noqa: ARG001 - Starlette pass
     return Response("User-agent: *\nDisallow: /t/\n", media_type="text/plain")
 
 
-READ = ("/", "/new", "/t/{table}", REPLAY_PAGE, "/score", "/rules", "/learn", "/games", "/kept")
+READ = (
+    *("/", "/new", "/t/{table}", REPLAY_PAGE, "/score", "/rules", "/learn", "/games", "/kept"),
+    *("/puzzles", "/puzzles/{number}", "/day", "/day/{date}"),
+)
 """Paths that the script handles as pages."""
 
 PAGES: list[Any] = [

@@ -24,7 +24,9 @@ type Setting =
   | "score"
   | "lesson"
   | "offered"
-  | "aloud";
+  | "aloud"
+  | "grade"
+  | "theme-of-puzzles";
 
 /** A table that this device opened, joined or watched. */
 export interface StoredTable {
@@ -314,7 +316,7 @@ export interface StoredPuzzle {
   grade: string;
   themes: string[];
   solved: boolean;
-  /** How many wrong first moves were laid before it was solved, or so far. */
+  /** How many wrong moves were laid before it was solved, or so far. */
   wrong: number;
   /** The strongest hint that was asked for, from 1 to 3; 0 without any. */
   hints: number;
@@ -350,6 +352,11 @@ function isCount(found: unknown): found is number {
 /** All puzzles that were tried on this device, the latest first. */
 export function storedPuzzles(): StoredPuzzle[] {
   return readList("puzzles", parsePuzzle).sort((a, b) => b.at - a.at);
+}
+
+/** What is stored of a puzzle, or null. */
+export function storedPuzzle(number: number): StoredPuzzle | null {
+  return storedPuzzles().find((one) => one.number === number) ?? null;
 }
 
 /** Stores puzzles; each replaces what was stored of the same number. */

@@ -1,7 +1,16 @@
 /** What a lesson shows, derived from the server's answer. The rules are not here. */
 
 import { shownBox } from "../board/layout";
-import { type Board, type Box, boxOf, type Cell, cellsOf, expanded, keyOf, readMove } from "../cards";
+import {
+  type Board,
+  type Box,
+  boxOf,
+  type Cell,
+  cellsOf,
+  expanded,
+  keyOf,
+  readMove,
+} from "../cards";
 import type { Plot } from "../finale/plot";
 import type { Card, ExerciseData, Finale } from "../protocol";
 

@@ -26,7 +26,9 @@ interface ExerciseOptions {
   /** What the server calls the exercise. */
   name: string;
   /** What to do. */
-  sentence: string;
+  sentenceFor: (data: ExerciseData | null) => string;
+  /** What to say if the server cannot be reached. */
+  lostText: string;
   /** The learner and the bot, by seat, given the learner's seat. */
   peopleAt: (seat: Seat) => Person[];
   voice: VoiceSwitch;
@@ -38,7 +40,7 @@ interface ExerciseOptions {
 
 /** The state of an exercise, and the commands of its view. */
 export function useExercise(options: ExerciseOptions) {
-  const { name, sentence, peopleAt, voice, hasFinale, resultText } = options;
+  const { name, sentenceFor, lostText, peopleAt, voice, hasFinale, resultText } = options;
   const [data, setData] = useState<ExerciseData | null>(null);
   const [moves, setMoves] = useState<readonly string[]>([]);
   const [ghost, setGhost] = useState<Ghost>(NOTHING);
@@ -46,6 +48,7 @@ export function useExercise(options: ExerciseOptions) {
   const [isLost, setLost] = useState(false);
   const [isShown, setShown] = useState(false);
   const square = useRef<SquareHandle | null>(null);
+  const sentence = sentenceFor(data);
   const board = useMemo(() => boardOf(data?.board ?? [], false), [data?.board]);
   const people = peopleAt(data?.seat ?? 0);
   const isOver = data !== null && data.progress !== "open";
@@ -84,7 +87,7 @@ export function useExercise(options: ExerciseOptions) {
     announce(text);
   };
 
-  const trial = { name, moves, ghost, setGhost, people };
+  const trial = { name, moves, ghost, setGhost, people, lostText };
   const { after, shaking, forget } = useTrial({ ...trial, setMessage, tell });
 
   /** The exercise before the learner's last move. */
@@ -181,7 +184,22 @@ export function useExercise(options: ExerciseOptions) {
 
   return {
     ...{ data, board, people, sentence, ghost, message, shaking, isLost, canLay, isSolved, isGame },
-    ...{ moves, finale, shows, result, square, load, retry, lay, pick, takeBack, choose, drag, onKeyDown, tell },
+    ...{
+      moves,
+      finale,
+      shows,
+      result,
+      square,
+      load,
+      retry,
+      lay,
+      pick,
+      takeBack,
+      choose,
+      drag,
+      onKeyDown,
+      tell,
+    },
     onShown: () => setShown(true),
   };
 }

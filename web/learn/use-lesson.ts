@@ -27,7 +27,8 @@ export function stepSentence(name: string): string {
 export function useLesson(name: string, voice: VoiceSwitch) {
   return useExercise({
     name,
-    sentence: stepSentence(name),
+    sentenceFor: () => stepSentence(name),
+    lostText: say("learn-lost"),
     peopleAt: (seat) => learnerAndBot(seat, "little-mouse"),
     voice,
     hasFinale: true,

@@ -23,6 +23,8 @@ const HOME_LINKS: readonly (readonly [href: string, icon: IconName, key: string]
   ["/new#friends", "share", "home-friends"],
   ["/new#together", "people", "home-together"],
   ["/new#screen", "tv", "home-screen"],
+  ["/day", "sun", "home-day"],
+  ["/puzzles", "puzzle", "home-puzzles"],
   ["/score", "check", "home-score"],
   ["/rules", "help", "home-rules"],
   ["/games", "album", "home-games"],

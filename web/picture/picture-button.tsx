@@ -8,7 +8,13 @@ import type { FinishedGame } from "./picture";
 import { canShareFiles } from "./sharing";
 
 /** Loaded as soon as the button is there, so that it also works when the network is gone. */
-const load = () => import("./picture-dialog");
+const load = async () => {
+  const [{ PictureDialog }, { drawPicture, pictureText }] = await Promise.all([
+    import("./picture-dialog"),
+    import("./picture"),
+  ]);
+  return { PictureDialog, drawPicture, pictureText };
+};
 
 /** A button that opens the picture of a finished game. */
 export function PictureButton({ at = Date.now(), ...game }: PictureButtonProps) {
@@ -21,7 +27,12 @@ export function PictureButton({ at = Date.now(), ...game }: PictureButtonProps) 
         {say(canShare ? "picture-share" : "picture-save")}
       </Button>
       {isOpen && loaded && (
-        <loaded.PictureDialog game={{ ...game, at }} onClose={() => setOpen(false)} />
+        <loaded.PictureDialog
+          title={say("picture-title")}
+          text={loaded.pictureText({ ...game, at })}
+          draw={() => loaded.drawPicture({ ...game, at })}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-/** Shows the picture of a finished game before it is shared or saved. */
+/** Shows a picture before it is shared or saved. */
 
 import { useEffect, useState } from "preact/hooks";
 import { say } from "../i18n";
@@ -6,25 +6,30 @@ import { download } from "../replay/download";
 import { announce } from "../ui/announce";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
+import { CopyButton } from "./copy-button";
 import { HIGH, WIDE } from "./layout";
-import { drawPicture, type FinishedGame, type Picture, pictureText } from "./picture";
+import type { Picture } from "./picture";
 import { canShareFiles } from "./sharing";
 
 interface PictureDialogProps {
-  game: FinishedGame;
+  title: string;
+  /** What the picture shows, in words. */
+  text: string;
+  draw: () => Promise<Picture>;
+  /** A text that is shared along with the picture, and can be copied. */
+  message?: string;
   onClose: () => void;
 }
 
 /** A dialog with the picture, and buttons that share or save it. */
-export function PictureDialog({ game, onClose }: PictureDialogProps) {
+export function PictureDialog({ title, text, draw, message, onClose }: PictureDialogProps) {
   const [picture, setPicture] = useState<Picture | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const canShare = canShareFiles();
-  const text = pictureText(game);
   useEffect(() => {
     let isOld = false;
-    drawPicture(game).then(
+    draw().then(
       (drawn) => {
         if (isOld) return;
         setPicture(drawn);
@@ -45,13 +50,15 @@ export function PictureDialog({ game, onClose }: PictureDialogProps) {
     setSaved(true);
   };
   const share = ({ file }: Picture) => {
-    navigator.share({ files: [file] }).catch((error: unknown) => {
-      const isClosed = error instanceof DOMException && error.name === "AbortError";
-      if (!isClosed && picture) save(picture);
-    });
+    navigator
+      .share({ files: [file], ...(message && { text: message }) })
+      .catch((error: unknown) => {
+        const isClosed = error instanceof DOMException && error.name === "AbortError";
+        if (!isClosed && picture) save(picture);
+      });
   };
   return (
-    <Dialog title={say("picture-title")} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <div class="picture-body">
         <div class="picture-frame">
           {picture && <img src={picture.address} alt={text} width={WIDE} height={HIGH} />}
@@ -78,6 +85,7 @@ export function PictureDialog({ game, onClose }: PictureDialogProps) {
             >
               {say("picture-download")}
             </Button>
+            {message && <CopyButton message={message} />}
           </div>
           <p class="picture-saved" role="status">
             {isSaved && say("picture-saved")}

@@ -695,6 +695,52 @@ learn-offer = Is this your first time?
 learn-end-title = Now you know how!
 learn-end = That’s the whole game. Shall we play a real one?
 learn-restart = From the beginning
+# Puzzles and the square of the day
+puzzle-title = Puzzle { $number }
+puzzle-is-solved = Puzzle { $number }, solved
+puzzle-all = All puzzles
+puzzle-skip = Another puzzle
+puzzle-next = Next puzzle
+puzzle-lost = I can’t reach the puzzles. Is this device connected to the network?
+puzzle-task = { $count ->
+    [one] You lay the last card. Beat { $bot }!
+   *[other] You lay { $count } cards. Beat { $bot }!
+}
+puzzle-other-hand = { $who } has:
+puzzle-look = Let’s see what happens …
+puzzle-hint-more = More
+puzzles-play = Play puzzle { $number }
+puzzles-grade = How hard?
+puzzles-theme = What about?
+puzzles-any = everything
+puzzles-progress = Solved: { $solved } of { $count }
+puzzles-earlier = Puzzles before these
+puzzles-later = Puzzles after these
+loss-eaten = A mouse eats your cheese worth { $points }, and no cat stops it.
+loss-guard-fled = A dog scares the cat away, and then a mouse eats your cheese worth { $points }.
+loss-safe = Here, nobody eats the cheese worth { $points }: { $who } keeps it.
+loss-fewer-cheeses = You both have as many points, but { $who } has more cheeses left.
+loss-shared = You both have the same. You can get a little more!
+day-title = Square of the day { $number }
+day-heading = Cheese Rescue: square of the day { $number }
+day-number = Number { $number }
+day-same = These puzzles are the same for everybody.
+day-open = not tried yet
+day-tried = not solved yet
+day-first = solved at the first try
+day-first-hint = solved at the first try, with a hint
+day-solved = solved
+day-solved-hint = solved with a hint
+day-share = Share my result
+day-picture = Your result
+day-message = The text to share
+day-copy = Copy the text
+day-copied = The text is copied.
+day-others = Other days
+day-before = The day before
+day-after = The day after
+day-today = Today
+day-result = My result
 
 ## The server
 
@@ -918,6 +964,8 @@ home-ways = More ways to play
 home-friends = Play with friends
 home-together = Together on this device
 home-screen = On the big screen
+home-day = Square of the day
+home-puzzles = Puzzles
 home-join = I have a code
 home-join-go = Join
 home-score = Count points with real cards

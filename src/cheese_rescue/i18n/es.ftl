@@ -732,6 +732,52 @@ learn-offer = ¿Es tu primera vez?
 learn-end-title = ¡Ya sabes jugar!
 learn-end = Así es el juego. ¿Echamos una partida de verdad?
 learn-restart = Desde el principio
+# Puzzles and the square of the day
+puzzle-title = Acertijo { $number }
+puzzle-is-solved = Acertijo { $number }, resuelto
+puzzle-all = Todos los acertijos
+puzzle-skip = Otro acertijo
+puzzle-next = Acertijo siguiente
+puzzle-lost = No consigo llegar a los acertijos. ¿Está este aparato conectado a la red?
+puzzle-task = { $count ->
+    [one] Echas la última carta. ¡Gana a { $bot }!
+   *[other] Echas { $count } cartas. ¡Gana a { $bot }!
+}
+puzzle-other-hand = { $who } tiene:
+puzzle-look = Veamos qué pasa…
+puzzle-hint-more = Más
+puzzles-play = Jugar el acertijo { $number }
+puzzles-grade = ¿Cómo de difícil?
+puzzles-theme = ¿Sobre qué?
+puzzles-any = de todo
+puzzles-progress = Resueltos: { $solved } de { $count }
+puzzles-earlier = Acertijos anteriores
+puzzles-later = Acertijos siguientes
+loss-eaten = Un ratón se come tu queso de { $points } y ningún gato lo para.
+loss-guard-fled = Un perro asusta al gato, y entonces un ratón se come tu queso de { $points }.
+loss-safe = Aquí nadie se come el queso de { $points }: { $who } lo conserva.
+loss-fewer-cheeses = Tenéis los mismos puntos, pero a { $who } le quedan más quesos.
+loss-shared = Tenéis lo mismo. ¡Puedes conseguir un poco más!
+day-title = Acertijo del día { $number }
+day-heading = Cheese Rescue: acertijo del día { $number }
+day-number = Número { $number }
+day-same = Los acertijos de un día son los mismos para todo el mundo.
+day-open = sin probar todavía
+day-tried = sin resolver todavía
+day-first = resuelto a la primera
+day-first-hint = resuelto a la primera, con una pista
+day-solved = resuelto
+day-solved-hint = resuelto con una pista
+day-share = Compartir mi resultado
+day-picture = Tu resultado
+day-message = El texto para compartir
+day-copy = Copiar el texto
+day-copied = El texto está copiado.
+day-others = Otros días
+day-before = El día anterior
+day-after = El día siguiente
+day-today = Hoy
+day-result = Mi resultado
 
 ## The server
 
@@ -1254,6 +1300,8 @@ home-ways = Otras formas de jugar
 home-friends = Jugar con amigos
 home-together = En la misma pantalla
 home-screen = En la pantalla grande
+home-day = Acertijo del día
+home-puzzles = Acertijos
 home-join = Tengo un código
 home-join-go = Entrar
 home-score = Contar puntos con cartas de verdad

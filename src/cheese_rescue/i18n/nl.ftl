@@ -701,6 +701,52 @@ learn-offer = Is dit je eerste keer?
 learn-end-title = Nu weet je hoe het gaat!
 learn-end = Dat is het hele spel. Zullen we een echt spel spelen?
 learn-restart = Vanaf het begin
+# Puzzles and the square of the day
+puzzle-title = Puzzel { $number }
+puzzle-is-solved = Puzzel { $number }, opgelost
+puzzle-all = Alle puzzels
+puzzle-skip = Een andere puzzel
+puzzle-next = Volgende puzzel
+puzzle-lost = Ik kan niet bij de puzzels komen. Is dit apparaat met het netwerk verbonden?
+puzzle-task = { $count ->
+    [one] Jij legt de laatste kaart. Versla { $bot }!
+   *[other] Jij legt { $count } kaarten. Versla { $bot }!
+}
+puzzle-other-hand = { $who } heeft:
+puzzle-look = Kijk eens wat er gebeurt…
+puzzle-hint-more = Meer
+puzzles-play = Speel puzzel { $number }
+puzzles-grade = Hoe moeilijk?
+puzzles-theme = Waarover?
+puzzles-any = alles
+puzzles-progress = Opgelost: { $solved } van { $count }
+puzzles-earlier = Puzzels hiervoor
+puzzles-later = Puzzels hierna
+loss-eaten = Een muis eet je kaas van { $points }, en geen kat houdt haar tegen.
+loss-guard-fled = Een hond jaagt de kat weg, en dan eet een muis je kaas van { $points }.
+loss-safe = Hier eet niemand de kaas van { $points }: { $who } houdt hem.
+loss-fewer-cheeses = Jullie hebben evenveel punten, maar { $who } heeft meer kazen over.
+loss-shared = Jullie hebben hetzelfde. Jij kunt net iets meer krijgen!
+day-title = Puzzel van de dag { $number }
+day-heading = Cheese Rescue: puzzel van de dag { $number }
+day-number = Nummer { $number }
+day-same = De puzzels van een dag zijn voor iedereen hetzelfde.
+day-open = nog niet geprobeerd
+day-tried = nog niet opgelost
+day-first = in één keer opgelost
+day-first-hint = in één keer opgelost, met een tip
+day-solved = opgelost
+day-solved-hint = opgelost met een tip
+day-share = Deel mijn uitslag
+day-picture = Jouw uitslag
+day-message = De tekst om te delen
+day-copy = Kopieer de tekst
+day-copied = De tekst is gekopieerd.
+day-others = Andere dagen
+day-before = De dag ervoor
+day-after = De dag erna
+day-today = Vandaag
+day-result = Mijn uitslag
 
 ## The server
 
@@ -1206,6 +1252,8 @@ home-ways = Meer manieren om te spelen
 home-friends = Spelen met vrienden
 home-together = Samen op dit apparaat
 home-screen = Op het grote scherm
+home-day = Puzzel van de dag
+home-puzzles = Puzzels
 home-join = Ik heb een code
 home-join-go = Meedoen
 home-score = Punten tellen met echte kaarten

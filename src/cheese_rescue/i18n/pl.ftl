@@ -777,6 +777,54 @@ learn-offer = Grasz pierwszy raz?
 learn-end-title = Już umiesz grać!
 learn-end = To już cała gra. Zagramy naprawdę?
 learn-restart = Od początku
+# Puzzles and the square of the day
+puzzle-title = Zagadka { $number }
+puzzle-is-solved = Zagadka { $number }, rozwiązana
+puzzle-all = Wszystkie zagadki
+puzzle-skip = Inna zagadka
+puzzle-next = Następna zagadka
+puzzle-lost = Nie mogę otworzyć zagadek. Czy to urządzenie ma połączenie z siecią?
+puzzle-task = { $count ->
+    [one] Kładziesz ostatnią kartę. Wygraj! Gra z tobą: { $bot }.
+    [few] Kładziesz { $count } karty. Wygraj! Gra z tobą: { $bot }.
+    [many] Kładziesz { $count } kart. Wygraj! Gra z tobą: { $bot }.
+   *[other] Kładziesz { $count } karty. Wygraj! Gra z tobą: { $bot }.
+}
+puzzle-other-hand = { $who } ma:
+puzzle-look = Zobaczmy, co się stanie…
+puzzle-hint-more = Więcej
+puzzles-play = Zagraj: zagadka { $number }
+puzzles-grade = Jak trudne?
+puzzles-theme = O czym?
+puzzles-any = wszystko
+puzzles-progress = Rozwiązane: { $solved } z { $count }
+puzzles-earlier = Wcześniejsze zagadki
+puzzles-later = Dalsze zagadki
+loss-eaten = Mysz zjada twój ser za { $points } i żaden kot jej nie łapie.
+loss-guard-fled = Pies przegania kota, a wtedy mysz zjada twój ser za { $points }.
+loss-safe = Tu nikt nie zjada sera za { $points }: { $who } go zachowuje.
+loss-fewer-cheeses = Macie tyle samo punktów, ale { $who } ma więcej serów.
+loss-shared = Macie tyle samo. Możesz mieć trochę więcej!
+day-title = Zagadka dnia { $number }
+day-heading = Cheese Rescue: zagadka dnia { $number }
+day-number = Numer { $number }
+day-same = Zagadki dnia są dla wszystkich takie same.
+day-open = jeszcze przed tobą
+day-tried = jeszcze nierozwiązana
+day-first = rozwiązana za pierwszym razem
+day-first-hint = rozwiązana za pierwszym razem, z podpowiedzią
+day-solved = rozwiązana
+day-solved-hint = rozwiązana z podpowiedzią
+day-share = Udostępnij mój wynik
+day-picture = Twój wynik
+day-message = Tekst do udostępnienia
+day-copy = Skopiuj tekst
+day-copied = Tekst skopiowany.
+day-others = Inne dni
+day-before = Dzień wcześniej
+day-after = Dzień później
+day-today = Dzisiaj
+day-result = Mój wynik
 
 ## The server
 
@@ -1316,6 +1364,8 @@ home-ways = Inne sposoby na grę
 home-friends = Graj z przyjaciółmi
 home-together = Razem na tym urządzeniu
 home-screen = Na dużym ekranie
+home-day = Zagadka dnia
+home-puzzles = Zagadki
 home-join = Mam kod
 home-join-go = Dołącz
 home-score = Policz punkty z prawdziwej gry

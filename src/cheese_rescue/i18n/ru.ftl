@@ -772,6 +772,54 @@ learn-offer = Играешь в первый раз?
 learn-end-title = Теперь ты умеешь играть!
 learn-end = Вот и вся игра. Сыграем по-настоящему?
 learn-restart = С самого начала
+# Puzzles and the square of the day
+puzzle-title = Задача { $number }
+puzzle-is-solved = Задача { $number }, решена
+puzzle-all = Все задачи
+puzzle-skip = Другая задача
+puzzle-next = Следующая задача
+puzzle-lost = Задачи не открываются. Это устройство подключено к сети?
+puzzle-task = { $count ->
+    [one] Ты кладёшь { $count } карточку. Победи! Твой соперник: { $bot }.
+    [few] Ты кладёшь { $count } карточки. Победи! Твой соперник: { $bot }.
+    [many] Ты кладёшь { $count } карточек. Победи! Твой соперник: { $bot }.
+   *[other] Ты кладёшь { $count } карточки. Победи! Твой соперник: { $bot }.
+}
+puzzle-other-hand = В руке у соперника ({ $who }):
+puzzle-look = Посмотрим, что будет…
+puzzle-hint-more = Ещё
+puzzles-play = Решать задачу { $number }
+puzzles-grade = Насколько трудно?
+puzzles-theme = О чём?
+puzzles-any = всё подряд
+puzzles-progress = Решено: { $solved } из { $count }
+puzzles-earlier = Задачи перед этими
+puzzles-later = Задачи после этих
+loss-eaten = Мышь съедает твой сыр на { $points }, и ни одна кошка ей не мешает.
+loss-guard-fled = Собака прогоняет кошку, и тогда мышь съедает твой сыр на { $points }.
+loss-safe = Здесь никто не съедает сыр на { $points }: он остаётся у соперника ({ $who }).
+loss-fewer-cheeses = Очков поровну, но у соперника ({ $who }) осталось больше сыра.
+loss-shared = У вас поровну. Можно ещё чуть-чуть больше!
+day-title = Задача дня { $number }
+day-heading = Cheese Rescue: задача дня { $number }
+day-number = Номер { $number }
+day-same = Задачи дня для всех одинаковые.
+day-open = ещё впереди
+day-tried = пока не решена
+day-first = решена с первого раза
+day-first-hint = решена с первого раза, с подсказкой
+day-solved = решена
+day-solved-hint = решена с подсказкой
+day-share = Поделиться результатом
+day-picture = Твой результат
+day-message = Текст, которым можно поделиться
+day-copy = Скопировать текст
+day-copied = Текст скопирован.
+day-others = Другие дни
+day-before = Днём раньше
+day-after = Днём позже
+day-today = Сегодня
+day-result = Мой результат
 
 ## The server
 
@@ -1311,6 +1359,8 @@ home-ways = Как ещё можно играть
 home-friends = Играть с друзьями
 home-together = Вместе за этим экраном
 home-screen = На большом экране
+home-day = Задача дня
+home-puzzles = Задачи
 home-join = У меня есть код
 home-join-go = Войти
 home-score = Очки для настоящих карточек

@@ -524,6 +524,9 @@ def prices(source: Path) -> None:
             "/api/score": http("POST", "/api/score", port, {"drawing": DRAWING}),
             "/api/verify": http("POST", "/api/verify", port, {"record": RECORD}),
             "/api/replay": http("POST", "/api/replay", port, {"record": RECORD}),
+            "/api/exercise": http("POST", "/api/exercise", port, {"name": "cat"}),
+            "/api/puzzles": http("GET", "/api/puzzles", port),
+            "/api/day": http("GET", "/api/day", port),
             "/metrics": http("GET", "/metrics", port),
             "/api/openapi.json": http("GET", "/api/openapi.json", port),
         }

@@ -126,12 +126,6 @@ export type Finding =
   | "differs"
   | "unknown";
 
-/** How hard a puzzle is. */
-export type Grade =
-  | "easy"
-  | "medium"
-  | "hard";
-
 /** The help level of a chair: what its player is shown. */
 export type Help =
   | "real-table"
@@ -221,15 +215,6 @@ export type Shape =
   | "wedge"
   | "block"
   | "heart";
-
-/** An idea behind the solution of a puzzle. */
-export type Theme =
-  | "guard"
-  | "free"
-  | "scare"
-  | "block"
-  | "wall"
-  | "sacrifice";
 
 /** The refusal codes of the rules. */
 export type RulesRefusal =
@@ -485,6 +470,23 @@ export interface LossData {
   cell: CellPair | null;
   /** What that cheese is worth; 0 without one. */
   points: number;
+}
+
+/** The numbers of the puzzles of each grade. */
+export interface PuzzlesByGrade {
+  easy: number[];
+  medium: number[];
+  hard: number[];
+}
+
+/** The numbers of the puzzles with each theme. */
+export interface PuzzlesByTheme {
+  guard: number[];
+  free: number[];
+  scare: number[];
+  block: number[];
+  wall: number[];
+  sacrifice: number[];
 }
 
 /** A table, as far as the recipient may know about it. */
@@ -1029,10 +1031,10 @@ export interface ExerciseHint {
   cell: CellPair | null;
 }
 
-/** The numbers of all puzzles by grade, and of those with a theme by theme. Puzzle 17 is the exercise `puzzle-17`. */
+/** All puzzles. Puzzle 17 is the exercise `puzzle-17`. */
 export interface PuzzleList {
-  grades: Partial<Record<Grade, number[]>>;
-  themes: Partial<Record<Theme, number[]>>;
+  grades: PuzzlesByGrade;
+  themes: PuzzlesByTheme;
 }
 
 /** The squares of one day, the same for everybody. */

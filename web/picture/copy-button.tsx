@@ -24,7 +24,7 @@ export function CopyButton({ message }: { message: string }) {
         ref={field}
         class="picture-message"
         readOnly
-        rows={message.split("\n").length}
+        rows={message.split("\n").length + 2}
         value={message}
         aria-label={say("day-message")}
       />

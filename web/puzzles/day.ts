@@ -4,10 +4,10 @@ import { useEffect, useState } from "preact/hooks";
 import { RequestRefused, request } from "../api";
 import { say } from "../i18n";
 import { BASE } from "../page-config";
-import type { DayData, Grade } from "../protocol";
+import type { DayData } from "../protocol";
 import { dateText } from "../replay/dates";
 import { storedPuzzle } from "../storage";
-import { GRADES, type Outcome, outcomeOf } from "./puzzle-list";
+import { GRADES, type Grade, type Outcome, outcomeOf } from "./puzzle-list";
 
 const DAY = 86_400_000;
 const FACES: Record<Grade, string> = { easy: "\u{1f42d}", medium: "\u{1f431}", hard: "\u{1f436}" };

@@ -32,7 +32,6 @@ export function PuzzleChoice({ list }: { list: PuzzleList }) {
     storeChoice(chosen);
     setChoice(chosen);
   };
-  const themes = [null, ...THEMES];
   return (
     <Page title={say("home-puzzles")}>
       <div class="puzzles">
@@ -54,19 +53,22 @@ export function PuzzleChoice({ list }: { list: PuzzleList }) {
             </button>
           ))}
         </div>
-        <div class="puzzles-themes" role="group" aria-label={say("puzzles-theme")}>
-          {themes.map((theme) => (
-            <button
-              type="button"
-              key={theme ?? ""}
-              class="puzzles-theme"
-              aria-pressed={choice.theme === theme}
-              onClick={() => choose({ theme })}
-            >
-              {say(theme ? `theme-${theme}` : "puzzles-any")}
-            </button>
-          ))}
-        </div>
+        <label class="line puzzles-theme">
+          <span>{say("puzzles-theme")}</span>
+          <select
+            value={choice.theme ?? ""}
+            onChange={({ currentTarget: { value } }) =>
+              choose({ theme: THEMES.find((theme) => theme === value) ?? null })
+            }
+          >
+            <option value="">{say("puzzles-any")}</option>
+            {THEMES.map((theme) => (
+              <option key={theme} value={theme}>
+                {say(`theme-${theme}`)}
+              </option>
+            ))}
+          </select>
+        </label>
         {next && (
           <Link href={`/puzzles/${next}`} class="button big">
             <Icon name="play" />

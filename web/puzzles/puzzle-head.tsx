@@ -3,9 +3,10 @@ import { CardArt } from "../art/card";
 import { Icon } from "../art/icon";
 import { say } from "../i18n";
 import type { VoiceSwitch } from "../learn/voice";
-import type { Card, Grade } from "../protocol";
+import type { Card } from "../protocol";
 import { Link } from "../router";
 import { IconButton } from "../ui/button";
+import type { Grade } from "./puzzle-list";
 
 export const ANIMALS: Record<Grade, Card> = { easy: "M", medium: "C", hard: "D" };
 

@@ -2,8 +2,11 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { request } from "../api";
-import type { Grade, PuzzleList, Theme } from "../protocol";
+import type { PuzzleList, PuzzlesByGrade, PuzzlesByTheme } from "../protocol";
 import { type StoredPuzzle, storedPuzzles } from "../storage";
+
+export type Grade = keyof PuzzlesByGrade;
+export type Theme = keyof PuzzlesByTheme;
 
 export const GRADES: readonly Grade[] = ["easy", "medium", "hard"];
 export const THEMES: readonly Theme[] = ["guard", "free", "scare", "block", "wall", "sacrifice"];
@@ -40,7 +43,7 @@ export function usePuzzleList() {
 
 /** The numbers of the chosen puzzles, in their order. */
 export function chosenPuzzles(list: PuzzleList, { grade, theme }: Choice): readonly number[] {
-  const numbers = list.grades[grade] ?? [];
+  const numbers = list.grades[grade];
   if (!theme) return numbers;
   const about = new Set(list.themes[theme]);
   return numbers.filter((number) => about.has(number));
@@ -48,12 +51,12 @@ export function chosenPuzzles(list: PuzzleList, { grade, theme }: Choice): reado
 
 /** The grade of a puzzle; undefined if there is no such puzzle. */
 export function gradeOf(list: PuzzleList, number: number): Grade | undefined {
-  return GRADES.find((grade) => list.grades[grade]?.includes(number));
+  return GRADES.find((grade) => list.grades[grade].includes(number));
 }
 
 /** The themes of a puzzle. */
 export function themesOf(list: PuzzleList, number: number): Theme[] {
-  return THEMES.filter((theme) => list.themes[theme]?.includes(number));
+  return THEMES.filter((theme) => list.themes[theme].includes(number));
 }
 
 /** The numbers of the puzzles that were solved on this device. */

@@ -1,8 +1,7 @@
 /** The grade and the theme that were chosen last on this device. */
 
-import type { Theme } from "../protocol";
 import { readSetting, writeSetting } from "../storage";
-import { type Choice, GRADES, THEMES } from "./puzzle-list";
+import { type Choice, GRADES, THEMES, type Theme } from "./puzzle-list";
 
 /** The theme that was chosen last, or null for every theme. */
 export function storedTheme(): Theme | null {

@@ -8,9 +8,10 @@ import { useExercise } from "../learn/use-exercise";
 import { learnerAndBot } from "../learn/use-lesson";
 import type { VoiceSwitch } from "../learn/voice";
 import { faceName, type Person } from "../people";
-import type { ExerciseData, ExerciseHint, Grade, HintStrength, Theme } from "../protocol";
+import type { ExerciseData, ExerciseHint, HintStrength } from "../protocol";
 import { type StoredPuzzle, storedPuzzle, storePuzzles } from "../storage";
 import { announce } from "../ui/announce";
+import type { Grade, Theme } from "./puzzle-list";
 
 /** The bot that answers: it solves the end of a game. */
 export const OPPONENT = "old-dog";

@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from cheese_rescue.bots.advice.hints import HintStrength
 from cheese_rescue.bots.advice.reasons import ReasonCode
-from cheese_rescue.exercises import Grade, LossReason, Progress, Theme
+from cheese_rescue.exercises import LossReason, Progress
 from cheese_rescue.rules import Card, Draw, Refused
 from cheese_rescue.rules.cards import PLAYER_COUNTS
 from cheese_rescue.table import Begins, Help, Pace, Shape
@@ -906,14 +906,30 @@ class ExerciseList(Struct, frozen=True, kw_only=True):
     """The names of the lessons, in the order of teaching."""
 
 
+class PuzzlesByGrade(Struct, frozen=True, kw_only=True):
+    """The numbers of the puzzles of each grade."""
+
+    easy: list[int]
+    medium: list[int]
+    hard: list[int]
+
+
+class PuzzlesByTheme(Struct, frozen=True, kw_only=True):
+    """The numbers of the puzzles with each theme."""
+
+    guard: list[int]
+    free: list[int]
+    scare: list[int]
+    block: list[int]
+    wall: list[int]
+    sacrifice: list[int]
+
+
 class PuzzleList(Struct, frozen=True, kw_only=True):
-    """The numbers of all puzzles by grade, and of those with a theme by theme.
+    """All puzzles. Puzzle 17 is the exercise `puzzle-17`."""
 
-    Puzzle 17 is the exercise `puzzle-17`.
-    """
-
-    grades: dict[Grade, list[int]]
-    themes: dict[Theme, list[int]]
+    grades: PuzzlesByGrade
+    themes: PuzzlesByTheme
 
 
 class DayData(Struct, frozen=True, kw_only=True):

@@ -32,7 +32,7 @@ LONGEST = 500
 """The bytes that are charged for if the length of a body is not announced."""
 PUZZLE_MOVE = 15.0
 """What a move in a puzzle costs in addition: the solver's reply."""
-PUZZLE_HINT = 30.0
+PUZZLE_HINT = 20.0
 """What a hint for a puzzle costs in addition."""
 
 MESSAGE = 0.3

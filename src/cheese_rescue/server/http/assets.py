@@ -14,7 +14,13 @@ from starlette.responses import Response
 
 from cheese_rescue.exercises import Grade, Theme, listings
 from cheese_rescue.i18n import LANGUAGES, Catalogue
-from cheese_rescue.live.messages import PuzzleList, ServerRefusal, ServerRefused
+from cheese_rescue.live.messages import (
+    PuzzleList,
+    PuzzlesByGrade,
+    PuzzlesByTheme,
+    ServerRefusal,
+    ServerRefused,
+)
 
 LONGEST_LIST = 200
 """Characters of Accept-Language and Accept-Encoding that are read."""
@@ -108,10 +114,9 @@ class Assets:
     def puzzles(self) -> File:
         """The list of all puzzles."""
         found = listings().items()
-        listed = PuzzleList(
-            grades={grade: [n for n, one in found if one.grade is grade] for grade in Grade},
-            themes={theme: [n for n, one in found if theme in one.themes] for theme in Theme},
-        )
+        grades = {grade.value: [n for n, one in found if one.grade is grade] for grade in Grade}
+        themes = {theme.value: [n for n, one in found if theme in one.themes] for theme in Theme}
+        listed = PuzzleList(grades=PuzzlesByGrade(**grades), themes=PuzzlesByTheme(**themes))
         return File.packed(msgspec.json.encode(listed), "application/json")
 
     @cached_property

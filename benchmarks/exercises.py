@@ -13,6 +13,7 @@ import statistics
 import tempfile
 import time
 from collections import defaultdict
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -37,7 +38,7 @@ class Stopwatch:
         self.waited: dict[str, list[float]] = defaultdict(list)
         self.used: dict[str, list[float]] = defaultdict(list)
 
-    def post(self, path: str, body: dict[str, object], *kinds: str) -> Any:
+    def post(self, path: str, body: Mapping[str, object], *kinds: str) -> Any:
         """The answer; its times, in seconds, are noted for each kind."""
         used, begin = self._cpu(), time.perf_counter()
         answer = post(self._port, path, body)

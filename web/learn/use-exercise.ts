@@ -71,8 +71,11 @@ export function useExercise(options: ExerciseOptions) {
     if (!isReady) return;
     announce(sentence);
     voice.read(sentence);
-    if (document.activeElement === document.body) square.current?.focus();
   }, [isReady]);
+
+  useEffect(() => {
+    if (canLay && document.activeElement === document.body) square.current?.focus();
+  }, [canLay]);
 
   useEffect(() => {
     if (!result || !data) return;
@@ -134,7 +137,7 @@ export function useExercise(options: ExerciseOptions) {
     setData(before.current);
     setMoves(moves.slice(0, -1));
     setShown(false);
-    announce(sentence);
+    announce(sentenceFor(before.current));
   };
 
   const pick = (card: Card) => {

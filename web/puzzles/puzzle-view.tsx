@@ -29,7 +29,7 @@ export function Puzzle({ title, next, children, ...options }: PuzzleProps) {
   const { data, people } = lesson;
   const other = people.find(({ mine }) => !mine);
   return (
-    <div class="table live learning puzzling" data-puzzle={options.number}>
+    <div class="table live learning puzzling" data-hand={data?.hand.length}>
       {children}
       <main class="playing" style={{ "--room": 5 }} onKeyDown={lesson.onKeyDown}>
         <h1 class="hidden-text">{title}</h1>

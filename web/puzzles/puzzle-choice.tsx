@@ -56,6 +56,7 @@ export function PuzzleChoice({ list }: { list: PuzzleList }) {
         <label class="line puzzles-theme">
           <span>{say("puzzles-theme")}</span>
           <select
+            class="select"
             value={choice.theme ?? ""}
             onChange={({ currentTarget: { value } }) =>
               choose({ theme: THEMES.find((theme) => theme === value) ?? null })

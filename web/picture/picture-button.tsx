@@ -8,13 +8,7 @@ import type { FinishedGame } from "./picture";
 import { canShareFiles } from "./sharing";
 
 /** Loaded as soon as the button is there, so that it also works when the network is gone. */
-const load = async () => {
-  const [{ PictureDialog }, { drawPicture, pictureText }] = await Promise.all([
-    import("./picture-dialog"),
-    import("./picture"),
-  ]);
-  return { PictureDialog, drawPicture, pictureText };
-};
+const load = () => import("./picture-dialog");
 
 /** A button that opens the picture of a finished game. */
 export function PictureButton({ at = Date.now(), ...game }: PictureButtonProps) {
@@ -27,12 +21,7 @@ export function PictureButton({ at = Date.now(), ...game }: PictureButtonProps) 
         {say(canShare ? "picture-share" : "picture-save")}
       </Button>
       {isOpen && loaded && (
-        <loaded.PictureDialog
-          title={say("picture-title")}
-          text={loaded.pictureText({ ...game, at })}
-          draw={() => loaded.drawPicture({ ...game, at })}
-          onClose={() => setOpen(false)}
-        />
+        <loaded.PictureDialog game={{ ...game, at }} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 /** Shares the result of a day as a picture and as text, without any card of its squares. */
 
 import { say } from "../i18n";
-import { PictureDialog } from "../picture/picture-dialog";
+import { ShareDialog } from "../picture/share-dialog";
 import type { DayData } from "../protocol";
 import { type DayPuzzle, shareText } from "./day";
 import { drawDay } from "./day-picture";
@@ -16,7 +16,7 @@ interface DayShareProps {
 export function DayShare({ day, puzzles, onClose }: DayShareProps) {
   const message = shareText(day, puzzles);
   return (
-    <PictureDialog
+    <ShareDialog
       title={say("day-picture")}
       text={message}
       draw={() => drawDay(day, puzzles)}

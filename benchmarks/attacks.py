@@ -614,6 +614,8 @@ def prices(source: Path) -> None:
             "/api/exercise": http("POST", "/api/exercise", port, EXERCISE),
             "/api/exercises": http("GET", "/api/exercises", port),
             "/api/find": http("POST", "/api/find", port, {"code": table["code"]}),
+            "/api/puzzles": http("GET", "/api/puzzles", port),
+            "/api/day": http("GET", "/api/day", port),
             "/metrics": http("GET", "/metrics", port),
             "/api/openapi.json": http("GET", "/api/openapi.json", port),
         }

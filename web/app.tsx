@@ -20,12 +20,19 @@ const LAZY_PAGES: Record<string, Load> = {
   "/score": () => import("./pages/score"),
   "/rules": () => import("./pages/rules"),
   "/learn": () => import("./pages/learn"),
+  "/puzzles": () => import("./pages/puzzles"),
+  "/day": () => import("./pages/day"),
   "/games": () => import("./pages/games"),
   "/done": () => import("./pages/done"),
   "/kept": () => import("./pages/privacy"),
 };
 
 const RETRY_MILLISECONDS = 1_000;
+
+/** The path without the number of a puzzle or the date of a day: those pages read it themselves. */
+function pageOf(path: string): string {
+  return path.replace(/^(\/puzzles|\/day)\/.*/, "$1");
+}
 
 function App() {
   const { path } = useAddress();
@@ -34,7 +41,7 @@ function App() {
   useEffect(() => onPathChange(clearAnnouncements), []);
   return (
     <>
-      <ErrorBoundary key={path}>
+      <ErrorBoundary key={pageOf(path)}>
         <Route path={path} />
       </ErrorBoundary>
       <Announcer id="announcer" />
@@ -46,8 +53,8 @@ function Route({ path }: { path: string }) {
   if (path === "/") return <HomePage />;
   const table = /^\/t\/([\w-]{22})(?![\w-])/.exec(path)?.[1];
   if (table) return <TablePage key={table} name={table} />;
-  const load = LAZY_PAGES[path];
-  return load ? <LazyPage key={path} load={load} /> : <NotFoundPage path={path} />;
+  const load = LAZY_PAGES[pageOf(path)];
+  return load ? <LazyPage key={pageOf(path)} load={load} /> : <NotFoundPage path={path} />;
 }
 
 function LazyPage({ load }: { load: Load }) {

@@ -84,6 +84,12 @@ export type MoveText = string;
 /** 0 to 2000 characters; A drawn board, as in `docs/notation.md`. */
 export type Drawing = string;
 
+/** matches ^[a-z0-9-]{1,40}$; A lesson's name, or `puzzle-17`. */
+export type ExerciseName = string;
+
+/** at most 48 */
+export type LearnerMoves = MoveText[];
+
 /** Who begins the first game at a table. In a rematch the next seat begins (R6). */
 export type Begins =
   | "oldest"
@@ -129,6 +135,20 @@ export type Help =
   | "hint-card"
   | "hint-region"
   | "hint-place";
+
+/** How much a hint reveals. */
+export type HintStrength =
+  | "card"
+  | "region"
+  | "place";
+
+/** What decided against the learner. */
+export type LossReason =
+  | "eaten"
+  | "guard-fled"
+  | "safe"
+  | "fewer-cheeses"
+  | "shared";
 
 /** Whether a bot stands in for an absent player by itself. */
 export type Pace =
@@ -272,6 +292,7 @@ export type ServerRefusal =
   | "another-game"
   | "no-such-bot"
   | "no-such-exercise"
+  | "no-such-day"
   | "not-your-seat"
   | "only-the-opener"
   | "still-here"
@@ -458,6 +479,32 @@ export interface RecordedHandOver {
   seat: Seat;
   /** Who played on: `person`, or a bot such as `bot:gentle`. */
   by: string;
+}
+
+/** Why a puzzle was not solved. */
+export interface LossData {
+  reason: LossReason;
+  /** The cell of the cheese that it is about. */
+  cell: CellPair | null;
+  /** What that cheese is worth; 0 without one. */
+  points: number;
+}
+
+/** The numbers of the puzzles of each grade. */
+export interface PuzzlesByGrade {
+  easy: number[];
+  medium: number[];
+  hard: number[];
+}
+
+/** The numbers of the puzzles with each theme. */
+export interface PuzzlesByTheme {
+  guard: number[];
+  free: number[];
+  scare: number[];
+  block: number[];
+  wall: number[];
+  sacrifice: number[];
 }
 
 /** A table, as far as the recipient may know about it. */
@@ -961,10 +1008,9 @@ export interface ExerciseList {
 
 /** An exercise and the learner's moves so far. The same moves always get the same replies. */
 export interface ExerciseRequest {
-  /** matches ^[a-z0-9-]{1,40}$ */
-  name: string;
-  /** The learner's own moves.; at most 48 */
-  moves?: MoveText[];
+  name: ExerciseName;
+  /** The learner's own moves. */
+  moves?: LearnerMoves;
 }
 
 /** An exercise after the learner's moves and the replies to them. */
@@ -981,11 +1027,50 @@ export interface ExerciseData {
   replies: string[];
   /** The learner's cards. */
   hand: Card[];
+  /** The other's cards in a puzzle, where nothing is hidden; otherwise empty. */
+  other_hand: Card[];
   /** Where a card may be placed; empty once the exercise is over. */
   legal_cells: CellPair[];
   progress: Progress;
   /** The chase, once the exercise is over. */
   finale: Finale | null;
+  /** Why the learner has not won; null unless a victory was the goal and was missed. */
+  loss: LossData | null;
+}
+
+/** A puzzle, the learner's moves so far, and how much a hint should reveal. */
+export interface ExerciseHintRequest {
+  name: ExerciseName;
+  strength: HintStrength;
+  /** The learner's own moves. */
+  moves?: LearnerMoves;
+}
+
+/** A move that still wins, as far as the strength of the hint reveals it. */
+export interface ExerciseHint {
+  card: Card;
+  /** Places of which one wins; empty if the hint reveals only the card. */
+  region: CellPair[];
+  /** The place, if the hint reveals it. */
+  cell: CellPair | null;
+}
+
+/** All puzzles. Puzzle 17 is the exercise `puzzle-17`. */
+export interface PuzzleList {
+  grades: PuzzlesByGrade;
+  themes: PuzzlesByTheme;
+}
+
+/** The squares of one day, the same for everybody. */
+export interface DayData {
+  /** Counts the days; the first one has the number 1. */
+  number: number;
+  /** As `2026-11-19`. */
+  date: string;
+  /** The last date that the server answers so far: one day after its own date, in UTC. */
+  latest: string;
+  /** The number of a puzzle for each grade, the easiest first. */
+  puzzles: number[];
 }
 
 /** The server is healthy. */
@@ -1079,6 +1164,12 @@ export interface Api {
   "GET /api/exercises": { body: null; answer: ExerciseList };
   /** Play an exercise: the moves so far go in, the position with the replies comes out. */
   "POST /api/exercise": { body: ExerciseRequest; answer: ExerciseData };
+  /** A hint for a puzzle after the moves so far. */
+  "POST /api/exercise/hint": { body: ExerciseHintRequest; answer: ExerciseHint };
+  /** The numbers of all puzzles, by grade and by theme. */
+  "GET /api/puzzles": { body: null; answer: PuzzleList };
+  /** The squares of today in UTC, or of `date`: any day up to tomorrow. */
+  "GET /api/day": { body: null; answer: DayData };
   /** Health check: 200, or 503 while the process is stopping. */
   "GET /healthz": { body: null; answer: Health };
 }

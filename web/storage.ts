@@ -24,7 +24,9 @@ type Setting =
   | "score"
   | "lesson"
   | "offered"
-  | "aloud";
+  | "aloud"
+  | "grade"
+  | "theme-of-puzzles";
 
 /** A table that this device opened, joined or watched. */
 export interface StoredTable {
@@ -89,7 +91,8 @@ function read(name: string): string | null {
   }
 }
 
-function write(name: string, value: string | null): void {
+/** Stores a value; null removes it. */
+export function writeValue(name: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(PREFIX + name);
     else localStorage.setItem(PREFIX + name, value);
@@ -100,7 +103,7 @@ function write(name: string, value: string | null): void {
 }
 
 /** A stored value, or null; the storage could contain anything. */
-function readValue(name: string): unknown {
+export function readValue(name: string): unknown {
   try {
     return JSON.parse(read(name) ?? "null");
   } catch {
@@ -109,20 +112,21 @@ function readValue(name: string): unknown {
 }
 
 /** The valid items of a stored list. */
-function readList<Item>(name: string, readItem: (found: unknown) => Item | null): Item[] {
+export function readList<Item>(name: string, readItem: (found: unknown) => Item | null): Item[] {
   const found = readValue(name);
   return Array.isArray(found) ? found.map(readItem).filter((item) => item !== null) : [];
 }
 
-function listOf<Item>(found: unknown, isItem: (one: unknown) => one is Item): Item[] {
+/** The valid items of a value that may be no list. */
+export function listOf<Item>(found: unknown, isItem: (one: unknown) => one is Item): Item[] {
   return Array.isArray(found) ? found.filter(isItem) : [];
 }
 
-function isText(found: unknown): found is string {
+export function isText(found: unknown): found is string {
   return typeof found === "string";
 }
 
-function timeOf(found: unknown): number {
+export function timeOf(found: unknown): number {
   return typeof found === "number" && Math.abs(found) < LATEST ? found : 0;
 }
 
@@ -133,7 +137,7 @@ export function readSetting(setting: Setting): string | null {
 
 /** Stores a setting; null removes it. */
 export function writeSetting(setting: Setting, value: string | null): void {
-  write(setting, value);
+  writeValue(setting, value);
 }
 
 // -- tables ---------------------------------------------------------------------------------------
@@ -260,13 +264,13 @@ export function storeLuck(table: TableId, game: GameNumber, luck: Luck): void {
 
 function writeTable(table: StoredTable): StoredTable {
   const others = storedTables().filter((other) => other.table !== table.table);
-  write("tables", JSON.stringify([table, ...others].slice(0, MOST_GAMES)));
+  writeValue("tables", JSON.stringify([table, ...others].slice(0, MOST_GAMES)));
   return table;
 }
 
 /** Removes a table from this device. */
 export function forgetTable(table: TableId): void {
-  write("tables", JSON.stringify(storedTables().filter((other) => other.table !== table)));
+  writeValue("tables", JSON.stringify(storedTables().filter((other) => other.table !== table)));
 }
 
 // -- games ----------------------------------------------------------------------------------------
@@ -305,14 +309,19 @@ export function storeGames(games: readonly StoredGame[]): {
   const seen = new Set(known.map((game) => game.record));
   const fresh = games.filter((game) => !seen.has(game.record));
   const all = [...fresh, ...known].sort((a, b) => b.at - a.at).slice(0, MOST_GAMES);
-  write("games", JSON.stringify(all));
+  writeValue("games", JSON.stringify(all));
   const left = new Set(all);
   return { added: fresh.length, displaced: known.filter((game) => !left.has(game)) };
 }
 
 /** Removes a game from this device. */
 export function forgetGame(record: string): void {
-  write("games", JSON.stringify(storedGames().filter((game) => game.record !== record)));
+  writeValue("games", JSON.stringify(storedGames().filter((game) => game.record !== record)));
+}
+
+/** Whether it is a number that counts something. */
+export function isCount(found: unknown): found is number {
+  return Number.isSafeInteger(found) && (found as number) >= 0;
 }
 
 /** What is still known of games that newer ones have displaced. */
@@ -344,91 +353,13 @@ export function storedOlderGames(): OlderGames {
 
 /** Stores what is known of displaced games. */
 export function storeOlderGames(older: OlderGames): void {
-  write("older", JSON.stringify(older));
-}
-
-// -- lessons --------------------------------------------------------------------------------------
-
-const MOST_LESSONS = 100;
-const LESSON = /^[a-z0-9-]{1,40}$/;
-
-/** The valid names of lessons in a value from storage or a file. */
-export function parseLessons(found: unknown): string[] {
-  const names = listOf(found, isText).filter((name) => LESSON.test(name));
-  return [...new Set(names)].slice(0, MOST_LESSONS);
-}
-
-/** The names of the lessons that were solved on this device. */
-export function storedLessons(): string[] {
-  return parseLessons(readValue("lessons"));
-}
-
-/** Adds lessons that were solved; returns how many of them are new. */
-export function storeLessons(names: readonly string[]): number {
-  const known = storedLessons();
-  const all = parseLessons([...known, ...names]);
-  write("lessons", JSON.stringify(all));
-  return all.length - known.length;
-}
-
-// -- puzzles --------------------------------------------------------------------------------------
-
-/** What this device knows about a puzzle that somebody tried here. */
-export interface StoredPuzzle {
-  number: number;
-  grade: string;
-  themes: string[];
-  solved: boolean;
-  /** How many wrong first moves were laid before it was solved, or so far. */
-  wrong: number;
-  /** The strongest hint that was asked for, from 1 to 3; 0 without any. */
-  hints: number;
-  /** When it was last played, in milliseconds. */
-  at: number;
-}
-
-const MOST_PUZZLES = 5_000;
-const MOST_THEMES = 10;
-
-/** Validates a puzzle from storage or a file. */
-export function parsePuzzle(found: unknown): StoredPuzzle | null {
-  const { number, grade, themes, solved, wrong, hints, at } = (found ?? {}) as Record<
-    keyof StoredPuzzle,
-    unknown
-  >;
-  if (!isCount(number) || !isText(grade)) return null;
-  return {
-    number,
-    grade,
-    themes: listOf(themes, isText).slice(0, MOST_THEMES),
-    solved: solved === true,
-    wrong: isCount(wrong) ? wrong : 0,
-    hints: isCount(hints) ? Math.min(hints, 3) : 0,
-    at: timeOf(at),
-  };
-}
-
-function isCount(found: unknown): found is number {
-  return Number.isSafeInteger(found) && (found as number) >= 0;
-}
-
-/** All puzzles that were tried on this device, the latest first. */
-export function storedPuzzles(): StoredPuzzle[] {
-  return readList("puzzles", parsePuzzle).sort((a, b) => b.at - a.at);
-}
-
-/** Stores puzzles; each replaces what was stored of the same number. */
-export function storePuzzles(puzzles: readonly StoredPuzzle[]): void {
-  const numbers = new Set(puzzles.map(({ number }) => number));
-  const others = storedPuzzles().filter(({ number }) => !numbers.has(number));
-  const all = [...puzzles, ...others].sort((a, b) => b.at - a.at).slice(0, MOST_PUZZLES);
-  write("puzzles", JSON.stringify(all));
+  writeValue("older", JSON.stringify(older));
 }
 
 /** Removes all games, puzzles and lessons; chairs and settings stay. */
 export function forgetDone(): void {
   for (const name of ["games", "older", "puzzles", "lessons", "lesson", "suggested"]) {
-    write(name, null);
+    writeValue(name, null);
   }
 }
 

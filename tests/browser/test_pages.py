@@ -13,6 +13,7 @@ WAYS = {
     "home-friends": "new-title-friends",
     "home-together": "new-title-together",
     "home-screen": "new-title-screen",
+    "home-puzzles": "home-puzzles",
     "home-score": "score-title",
     "home-rules": "rules-title",
     "home-games": "games-title",

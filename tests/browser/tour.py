@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from tests.browser.puzzle_moves import lay, solve, wrong_move
 from tests.browser.screens import Screen
 from tests.device import Message
 from tests.people import ADA, BEN, CLEO, arrive
@@ -280,6 +281,53 @@ def _learning(screen: Screen, _: Sights) -> Iterator[str]:
     yield "home: the lesson is offered"
 
 
+def _puzzling(screen: Screen, sights: Sights) -> Iterator[str]:
+    screen.go("/puzzles")
+    screen.find(".puzzle-number").nth(9).wait_for()
+    yield "puzzles"
+    screen.go(f"/puzzles/{PUZZLE}")
+    screen.find(".hand.turn").wait_for()
+    yield "puzzles: one"
+    marks = {"card": ".stack.hinted", "region": ".cell.hinted", "place": ".lit:not(.thinking)"}
+    for strength, mark in marks.items():
+        screen.tap(".hint-lamp")
+        screen.find(mark).first.wait_for()
+        yield f"puzzles: a hint, {strength}"
+    name = f"puzzle-{PUZZLE}"
+    lay(screen, wrong_move(sights.site, name))
+    screen.find(".learn-caption").wait_for()
+    yield "puzzles: a chase"
+    screen.find(".learn-outcome").wait_for()
+    yield "puzzles: why it was wrong"
+    screen.tap(".learn-outcome .big")
+    solve(screen, sights.site, name)
+    yield "puzzles: solved"
+    screen.go("/day/2026-11-19")
+    screen.find(".day-puzzle").nth(2).wait_for()
+    day = sights.site.get("/api/day?date=2026-11-19").json()
+    results = [{"solved": True, "wrong": 0, "hints": 0}, {"solved": True, "wrong": 2, "hints": 1}]
+    tried = [
+        {"number": number, "grade": "easy", "themes": [], "at": 1, **result}
+        for number, result in zip(day["puzzles"], results, strict=False)
+    ]
+    store = "tried => localStorage.setItem('cheese-rescue.puzzles', tried)"
+    screen.page.evaluate(store, json.dumps(tried))
+    screen.page.reload()
+    screen.find(".day-puzzle.first").wait_for()
+    yield "day"
+    screen.tap(".day > .button")
+    screen.find(".picture-frame img").wait_for()
+    yield "day: the result"
+    screen.go("/day/2026-11-19#hard")
+    screen.page.reload()
+    screen.find(".hand.turn").wait_for()
+    yield "day: a puzzle"
+
+
+PUZZLE = 2
+"""A puzzle with two cards to lay and three places."""
+
+
 def _reading(screen: Screen, sights: Sights) -> Iterator[str]:
     for opened in (sights.gathering, sights.playing, sights.hot_seat):
         screen.go(f"/t/{opened['table']}#{opened['opener']}")
@@ -347,6 +395,7 @@ WALKS = {
     "scoring": _scoring,
     "replaying": _replaying,
     "learning": _learning,
+    "puzzling": _puzzling,
     "reading": _reading,
 }
 """Each walk yields the name of every page or dialog while the screen shows it."""

@@ -4,11 +4,13 @@ import json
 import signal
 import subprocess
 import time
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
-from cheese_rescue.exercises import lessons, puzzles, text_of
+from cheese_rescue.exercises import days, lessons, puzzles, text_of
+from cheese_rescue.exercises.days import text_of_days
 from cheese_rescue.exercises.proof import solver_solutions
 from cheese_rescue.exercises.puzzles import parse_puzzles, text_of_puzzles
 from cheese_rescue.i18n import Catalogue
@@ -131,6 +133,52 @@ def test_a_puzzle_is_played_by_its_number() -> None:
     told = cheese_rescue("exercises", "play", number, "--json", typed=f"{wrong}\n")
     assert told.status == 1
     assert json.loads(told.out.splitlines()[-1])["progress"] == "missed"
+
+
+def test_the_squares_of_today_are_played_one_after_another() -> None:
+    today = days()[datetime.now(UTC).date()]
+    told = cheese_rescue("exercises", "play", "day", "--json", typed="")
+    assert told.status == 1  # the input has ended
+    hand = puzzles()[today.puzzles[0]].exercise.position.hands[0]
+    assert json.loads(told.out.splitlines()[0])["hand"] == [*map(str, hand)]
+    assert cheese_rescue("exercises", "play", "puzzle-17", typed="q\n").status == 1
+    assert cheese_rescue("exercises", "play", "puzzle-0").status == 2
+
+
+def test_days_are_appended_and_the_others_stay_as_they_are(tmp_path: Path) -> None:
+    calendar = tmp_path / "days.txt"
+    assert cheese_rescue("exercises", "days", calendar, "--count", "2").status == 0
+    before = calendar.read_bytes()
+    told = cheese_rescue("exercises", "days", calendar, "--count", "3")
+    assert plain(told.out).strip() == SAY("exercises-days", count=5)
+    assert calendar.read_bytes().startswith(before)
+    assert len(calendar.read_bytes().splitlines()) == 3 + 5
+    told = cheese_rescue("exercises", "check", calendar, "--json")
+    assert (told.status, json.loads(told.out)) == (0, {"days": 5})
+    assert cheese_rescue("exercises", "days", calendar, "--count", "9999").status == 2
+    assert len(calendar.read_bytes().splitlines()) == 3 + 5
+
+
+def test_a_calendar_with_a_changed_day_is_refused_with_its_line(tmp_path: Path) -> None:
+    calendar = tmp_path / "days.txt"
+    assert cheese_rescue("exercises", "check", "days").status == 0
+    *known, last = list(days().values())[:3]
+    calendar.write_text(text_of_days([*known, last._replace(puzzles=known[0].puzzles)]))
+    told = cheese_rescue("exercises", "check", calendar)
+    assert told.status == 2
+    assert SAY("in-line", line=6, sentence="")[:6] in told.err
+
+
+def test_puzzles_are_appended_with_new_numbers(tmp_path: Path) -> None:
+    file = tmp_path / "some.txt"
+    make = ("exercises", "make", file, "--seed", "7", "--jobs", "1")
+    assert cheese_rescue(*make, "--count", "2").status == 0
+    before = file.read_text()
+    assert cheese_rescue(*make, "--count", "2", "--append").status == 0
+    assert file.read_text().startswith(before)
+    found = parse_puzzles(file.read_text())
+    assert [puzzle.number for puzzle in found] == [1, 2, 3, 4]
+    assert len({str(puzzle).partition(" ")[2] for puzzle in found}) == len(found)
 
 
 def test_a_puzzle_says_what_to_do() -> None:

@@ -458,6 +458,7 @@ PATHS = ["/", "/live", "/healthz", "/api/tables", "/api/join", "/api/score", "/a
 PATHS += ["/api/replay", "/api/qr", "/api/tables/%s", "/api/tables/%s/record", "/i18n/en.ftl"]
 PATHS += ["/api/find", "/api/exercise", "/api/exercises", "/api/review", "/learn"]
 PATHS += ["/t/%s", "/api/tables/%s/qr.svg", "/metrics", "/api/openapi.json", "/%%00", "//", "*"]
+PATHS += ["/api/exercise", "/api/exercise/hint", "/api/puzzles?v=%s", "/api/day?date=%s"]
 METHODS = ["GET", "POST", "DELETE", "PUT", "OPTIONS", "HEAD", "TRACE", "CONNECT", "PATCH", "get"]
 ODD_HEADERS = [
     *("Content-Length: -1", "Content-Length: 99999999999999999999", "Content-Length: x"),

@@ -271,6 +271,11 @@ def test_the_end_of_an_exercise_has_its_chase(shared: Server, move: str, progres
     ("wish", "expected"),
     [
         ({"name": "nothing"}, (404, "no-such-exercise")),
+        ({"name": "puzzle-0"}, (404, "no-such-exercise")),
+        ({"name": "puzzle-017"}, (404, "no-such-exercise")),
+        ({"name": "puzzle-999999"}, (404, "no-such-exercise")),
+        ({"name": "puzzle-17", "moves": ["D@9,9"]}, (422, "outside-the-square")),
+        ({"name": "puzzle-17", "moves": ["nothing"]}, (422, "not-a-move")),
         ({"name": "../cat"}, (400, "unreadable")),
         ({"name": "cat", "moves": ["C@5,5"]}, (422, "outside-the-square")),
         ({"name": "cat", "moves": ["M@-2,-1"]}, (422, "no-such-card")),

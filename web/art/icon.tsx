@@ -80,6 +80,7 @@ const DRAWN = {
   clip: { line: "M8 7v9a4 4 0 0 0 8 0V6a2.8 2.8 0 0 0-5.6 0v9.5a1.5 1.5 0 0 0 3 0V8" },
   "arrow-left": { line: "M20 12H4.5M11 5.5L4.5 12l6.5 6.5" },
   "arrow-right": { line: "M4 12h15.5M13 5.5l6.5 6.5-6.5 6.5" },
+  puzzle: { line: "M4 8h4.6a2.6 2.6 0 1 1 5 0H18v4.6a2.6 2.6 0 1 1 0 5V21H4z" },
   swap: { line: "M4 8h15M14.5 3.5L19 8l-4.5 4.5M20 16H5M9.5 11.5L5 16l4.5 4.5" },
   more: {
     solid: disc(5, 12, 2) + disc(12, 12, 2) + disc(19, 12, 2),

@@ -4,12 +4,13 @@ import type { ComponentChildren } from "preact";
 import { BotFace, ShapeMark } from "../art/card";
 import { Icon } from "../art/icon";
 import { SHAPES } from "../cards";
+import type { StoredPuzzle } from "../exercise-storage";
 import { say } from "../i18n";
 import { LESSON_SQUARES, wholeSquare } from "../learn/lesson-squares";
 import { LEVELS } from "../protocol";
 import { Link } from "../router";
 import { Diagram } from "../rules/diagram";
-import type { OlderGames, StoredPuzzle } from "../storage";
+import type { OlderGames } from "../storage";
 
 interface TileProps {
   isLit: boolean;

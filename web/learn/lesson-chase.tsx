@@ -10,11 +10,11 @@ import { joinNames } from "../people";
 import { playSound } from "../sound";
 import { announce } from "../ui/announce";
 import { briefPlot } from "./lesson";
-import type { LessonState } from "./use-lesson";
+import type { ExerciseState } from "./use-exercise";
 
 /** Plays the chase once; its captions become the message of the lesson. */
-export function LessonChase({ lesson }: { lesson: LessonState }) {
-  const { board, shows, people, isSolved, onShown } = lesson;
+export function LessonChase({ lesson }: { lesson: ExerciseState }) {
+  const { data, board, shows, people, isSolved, onShown } = lesson;
   const plot = useMemo(
     () => shows && briefPlot(plotOf(board, shows, false), isSolved),
     [board, shows, isSolved],
@@ -47,7 +47,7 @@ export function LessonChase({ lesson }: { lesson: LessonState }) {
         index={index}
         take={1}
         people={people}
-        chosen={null}
+        chosen={index === last ? (data?.loss?.cell ?? null) : null}
         marks={[]}
         choose={() => undefined}
       >

@@ -11,19 +11,22 @@ import { say } from "../i18n";
 import { faceName } from "../people";
 import type { Card, ExerciseData } from "../protocol";
 import { isGhostAt } from "../table/ghost";
+import { HintMark } from "../table/hand";
 import { PaperClip } from "../table/laid-mark";
 import { refusalTones } from "../table/refused-cells";
 import { announce } from "../ui/announce";
 import { isPlace, visibleBox } from "./lesson";
-import type { LessonState } from "./use-lesson";
+import type { ExerciseState } from "./use-exercise";
 
 interface LessonSquareProps {
-  lesson: LessonState;
+  lesson: ExerciseState;
   data: ExerciseData;
+  /** The places that a hint marks. */
+  hinted?: readonly Cell[];
 }
 
 /** The square, while cards can be laid and when nothing is left to show. */
-export function LessonSquare({ lesson, data }: LessonSquareProps) {
+export function LessonSquare({ lesson, data, hinted = [] }: LessonSquareProps) {
   const { board, people, ghost, shaking, canLay } = lesson;
   const gazes = gazesOf(board);
   const refusal = ghost.answer?.refusal ?? null;
@@ -31,13 +34,14 @@ export function LessonSquare({ lesson, data }: LessonSquareProps) {
   const reply = data.replies[data.replies.length - 1];
   const last = reply ? keyOf(readMove(reply).cell) : null;
   const shapeOf = (card: Card) => people[ownerOf(card) ?? -1]?.shape;
+  const isHinted = (cell: Cell) => hinted.some((one) => keyOf(one) === keyOf(cell));
   const isOpen = (cell: Cell) => canLay && !board.has(keyOf(cell)) && isPlace(data, cell);
 
   const draw = (cell: Cell) => {
     const key = keyOf(cell);
     const card = board.get(key);
     if (!card) {
-      if (!ghost.card || !isGhostAt(ghost, cell)) return null;
+      if (!ghost.card || !isGhostAt(ghost, cell)) return isHinted(cell) ? <HintMark /> : null;
       return <CardArt card={ghost.card} shape={shapeOf(ghost.card)} />;
     }
     const [dx, dy] = gazes.get(key) ?? [0, 0];
@@ -57,6 +61,7 @@ export function LessonSquare({ lesson, data }: LessonSquareProps) {
       isOpen(cell) && (ghost.card ? "place open" : "place"),
       isGhostAt(ghost, cell) && (ghost.answer?.allowed === false ? "ghost no" : "ghost"),
       isShaking && "shaking",
+      isHinted(cell) && "hinted",
       refused.get(key),
     ]
       .filter(Boolean)
@@ -68,6 +73,7 @@ export function LessonSquare({ lesson, data }: LessonSquareProps) {
     if (ghost.card && isGhostAt(ghost, cell)) {
       return say("cell-ghost", { place, card: faceName(ghost.card) });
     }
+    if (isHinted(cell)) return say("cell-hinted", { place });
     const isKnown = data.legal_cells.some((legal) => keyOf(legal) === keyOf(cell));
     return isKnown && isOpen(cell) ? say("cell-place", { place }) : place;
   };

@@ -4,12 +4,11 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { FinaleShow } from "../finale/finale";
 import { say } from "../i18n";
-import { faceName } from "../people";
-import { Hand } from "../table/hand";
-import { Button, IconButton } from "../ui/button";
+import { Button } from "../ui/button";
 import { LessonChase } from "./lesson-chase";
 import { LessonSquare } from "./lesson-square";
-import { type LessonState, useLesson } from "./use-lesson";
+import { LessonTurn } from "./lesson-turn";
+import { useLesson } from "./use-lesson";
 import type { VoiceSwitch } from "./voice";
 
 interface LessonProps {
@@ -64,56 +63,11 @@ export function Lesson({ name, voice, onRepeat, onNext, children }: LessonProps)
               {...ways}
             />
           ) : (
-            data && !lesson.shows && <Turn lesson={lesson} />
+            data && !lesson.shows && <LessonTurn lesson={lesson} />
           )}
         </section>
       </main>
     </div>
-  );
-}
-
-/** What to do now, or the button that lays the card; and the hand. */
-function Turn({ lesson }: { lesson: LessonState }) {
-  const { data, ghost, message, canLay, people } = lesson;
-  if (!data) return null;
-  const prompt = ghost.card
-    ? say("table-picked", { card: faceName(ghost.card) })
-    : canLay
-      ? say("table-pick")
-      : "";
-  return (
-    <>
-      <div class={ghost.cell ? "words confirming" : "words"}>
-        <div>
-          {ghost.cell && ghost.answer?.allowed !== false ? (
-            <div class="confirm">
-              <Button
-                tone="big"
-                icon="check"
-                disabled={!ghost.answer?.allowed}
-                onClick={lesson.lay}
-              >
-                {say("table-lay")}
-              </Button>
-              <IconButton icon="undo" label={say("table-take-back")} onClick={lesson.takeBack} />
-            </div>
-          ) : (
-            <p class={`message ${message ? "told" : ""}`}>{message || prompt}</p>
-          )}
-        </div>
-      </div>
-      <Hand
-        hand={data.hand}
-        seat={data.seat}
-        shape={people[data.seat]?.shape ?? "wheel"}
-        chosen={ghost.card}
-        drawn={null}
-        isTurn={canLay}
-        hinted={null}
-        onPick={lesson.pick}
-        onDrag={lesson.drag}
-      />
-    </>
   );
 }
 

@@ -1,7 +1,16 @@
 /** What a lesson shows, derived from the server's answer. The rules are not here. */
 
 import { shownBox } from "../board/layout";
-import { type Board, type Box, boxOf, type Cell, cellsOf, expanded, keyOf } from "../cards";
+import {
+  type Board,
+  type Box,
+  boxOf,
+  type Cell,
+  cellsOf,
+  expanded,
+  keyOf,
+  readMove,
+} from "../cards";
 import type { Plot } from "../finale/plot";
 import type { Card, ExerciseData, Finale } from "../protocol";
 
@@ -36,14 +45,28 @@ export function isPlace({ name, legal_cells }: ExerciseData, cell: Cell): boolea
 
 /** The exercise with the learner's card laid, before the replies to it. */
 export function withOwnCard(data: ExerciseData, card: Card, cell: Cell): ExerciseData {
-  const nth = data.hand.indexOf(card);
   return {
     ...data,
     board: [...data.board, moveText(card, cell)],
-    hand: data.hand.filter((_, index) => index !== nth),
+    hand: without(data.hand, card),
     legal_cells: [],
     replies: [],
   };
+}
+
+/** The exercise after some replies: the others' cards, or all cards if the bot plays it out. */
+export function withReplies(data: ExerciseData, replies: readonly string[]): ExerciseData {
+  const cards = replies.map((move) => readMove(move).card);
+  const hands = [data.other_hand, data.hand].map((hand, nth) =>
+    cards.filter((_, at) => at % 2 === nth).reduce(without, hand),
+  );
+  const [other_hand = [], hand = []] = hands;
+  return { ...data, board: [...data.board, ...replies], replies: [...replies], other_hand, hand };
+}
+
+function without(hand: Card[], card: Card): Card[] {
+  const nth = hand.indexOf(card);
+  return hand.filter((_, index) => index !== nth);
 }
 
 /** Whether the chase of a lesson has something to show: not if a card only had to be laid. */

@@ -1,34 +1,22 @@
-/** One step of the lesson: pick a card, put it down, lay it, and see what follows. */
+/** One step of the lesson. */
 
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { post } from "../api";
-import { cellName, placeName } from "../board/names";
-import type { SquareHandle } from "../board/square";
-import { boardOf, type Cell, keyOf, readMove, slotsOf } from "../cards";
+import { useLayoutEffect } from "preact/hooks";
+import { storeLessons } from "../exercise-storage";
 import { capitalised, say } from "../i18n";
-import { cardName, faceName, type Person, peopleNamed } from "../people";
+import { type Person, peopleNamed } from "../people";
 import { typedName } from "../profile";
-import type { Card, ExerciseData } from "../protocol";
-import { playSound } from "../sound";
-import { storeLessons } from "../storage";
-import { type Ghost, isGhostAt, NOTHING, picked, put, takenBack } from "../table/ghost";
-import { handText } from "../table/sentences";
-import { announce } from "../ui/announce";
-import { hasChase, isGameOver, moveText, withOwnCard } from "./lesson";
-import { useTrial } from "./use-trial";
+import type { Seat } from "../protocol";
+import { useExercise } from "./use-exercise";
 import type { VoiceSwitch } from "./voice";
 
-/** The pause before the bot answers. */
-const REPLY_MILLISECONDS = 1_000;
-
-/** The learner and the bot, by seat. */
-export function lessonPeople(seat: number): Person[] {
-  const names = [typedName() ?? capitalised(say("result-you")), say("bot-little-mouse")];
+/** The learner and a bot, by seat. */
+export function learnerAndBot(seat: Seat, bot: string): Person[] {
+  const names = [typedName() ?? capitalised(say("result-you")), say(`bot-${bot}`)];
   const people = peopleNamed(seat === 0 ? names : names.reverse());
   return people.map((person) => ({
     ...person,
     mine: person.seat === seat,
-    bot: person.seat === seat ? null : "little-mouse",
+    bot: person.seat === seat ? null : bot,
   }));
 }
 
@@ -39,140 +27,18 @@ export function stepSentence(name: string): string {
 
 /** The state of a step, and the commands of its view. */
 export function useLesson(name: string, voice: VoiceSwitch) {
-  const [data, setData] = useState<ExerciseData | null>(null);
-  const [moves, setMoves] = useState<readonly string[]>([]);
-  const [ghost, setGhost] = useState<Ghost>(NOTHING);
-  const [message, setMessage] = useState("");
-  const [isLost, setLost] = useState(false);
-  const [isShown, setShown] = useState(false);
-  const square = useRef<SquareHandle | null>(null);
-  const sentence = stepSentence(name);
-  const board = useMemo(() => boardOf(data?.board ?? [], false), [data?.board]);
-  const people = lessonPeople(data?.seat ?? 0);
-  const isOver = data !== null && data.progress !== "open";
-  const canLay = data !== null && !isOver && data.legal_cells.length > 0;
-  const isSolved = data?.progress === "solved";
-  const finale = data?.finale ?? null;
-  const isGame = data !== null && isGameOver(data);
-  const shows = finale && !isGame && hasChase(finale, isSolved) ? finale : null;
-  /** How the step ended, once that has been seen. */
-  const result = isOver && !isGame && (isShown || !shows) ? data.progress : null;
-
-  const load = () => {
-    setLost(false);
-    post("/api/exercise", { name, moves: [] }).then(setData, () => setLost(true));
-  };
-  useEffect(load, []);
-
-  const isReady = data !== null;
-  useEffect(() => {
-    if (!isReady) return;
-    announce(sentence);
-    voice.read(sentence);
-    if (document.activeElement === document.body) square.current?.focus();
-  }, [isReady]);
-
+  const exercise = useExercise({
+    name,
+    sentenceFor: () => stepSentence(name),
+    lostText: say("learn-lost"),
+    peopleAt: (seat) => learnerAndBot(seat, "little-mouse"),
+    voice,
+    hasFinale: true,
+    resultText: ({ progress }) =>
+      say(progress === "solved" ? "exercises-solved" : "exercises-missed"),
+  });
   useLayoutEffect(() => {
-    if (isSolved) storeLessons([name]);
-  }, [isSolved]);
-
-  useEffect(() => {
-    if (!result) return;
-    const words = say(result === "solved" ? "exercises-solved" : "exercises-missed");
-    if (result === "solved") playSound("win");
-    announce(words);
-    voice.read(words);
-  }, [result]);
-
-  const tell = (text: string) => {
-    setMessage(text);
-    announce(text);
-  };
-
-  const trial = { name, moves, ghost, setGhost, people };
-  const { after, shaking, forget } = useTrial({ ...trial, setMessage, tell });
-
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const lay = () => {
-    const { card, cell, answer } = ghost;
-    if (!data || !card || !cell || !answer?.allowed || !after) return;
-    square.current?.focus(cell);
-    playSound("tap");
-    const place = { card: cardName(card, people), cell: cellName(cell) };
-    announce(say("table-you-laid", place));
-    setMoves([...moves, moveText(card, cell)]);
-    setGhost(NOTHING);
-    forget();
-    if (!after.replies.length) {
-      setData(after);
-      return;
-    }
-    setData(withOwnCard(data, card, cell));
-    timer.current = setTimeout(() => {
-      playSound("tap");
-      announce(after.replies.map((move) => replyText(move, people)).join(" "));
-      setData(after);
-    }, REPLY_MILLISECONDS);
-  };
-
-  const pick = (card: Card) => {
-    if (!canLay) return;
-    playSound("slide");
-    setMessage("");
-    setGhost((now) => picked(now, card));
-    announce(say("table-picked", { card: faceName(card) }));
-  };
-
-  const takeBack = () => {
-    square.current?.focus(ghost.cell ?? undefined);
-    setMessage("");
-    setGhost(takenBack);
-    announce(say("table-taken-back"));
-  };
-
-  const choose = (cell: Cell, by: "key" | "pointer") => {
-    if (!canLay) return;
-    if (by === "key" && isGhostAt(ghost, cell) && ghost.answer?.allowed) lay();
-    else if (ghost.card) setGhost((now) => put(now, cell));
-    else if (board.has(keyOf(cell))) announce(placeName(board, cell, people));
-    else tell(say("table-pick-first"));
-  };
-
-  const drag = (card: Card, cell: Cell | null) => {
-    if (!canLay) return;
-    if (cell === null) setGhost(takenBack);
-    else if (!(ghost.card === card && isGhostAt(ghost, cell))) {
-      setGhost((now) => put(now.card === card ? now : { ...NOTHING, card }, cell));
-    }
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || !canLay || !data) return;
-    const slot = slotsOf(data.hand, data.seat)[Number(event.key) - 1];
-    if (event.key === "Escape") takeBack();
-    else if (event.key.toLowerCase() === "h") announce(handText(data.hand));
-    else if (event.key.toLowerCase() === "t") announce(sentence);
-    else if (slot?.count === 0) tell(say("refusal-no-such-card", { card: faceName(slot.card) }));
-    else if (slot) {
-      pick(slot.card);
-      square.current?.focus();
-    } else return;
-    event.preventDefault();
-  };
-
-  return {
-    ...{ data, board, people, sentence, ghost, message, shaking, isLost, canLay, isSolved, isGame },
-    ...{ finale, shows, result, square, load, lay, pick, takeBack, choose, drag, onKeyDown, tell },
-    onShown: () => setShown(true),
-  };
-}
-
-export type LessonState = ReturnType<typeof useLesson>;
-
-function replyText(move: string, people: readonly Person[]): string {
-  const { card, cell } = readMove(move);
-  const who = people.find(({ mine }) => !mine)?.name ?? "";
-  return say("table-laid", { who, card: faceName(card), cell: cellName(cell) });
+    if (exercise.isSolved) storeLessons([name]);
+  }, [exercise.isSolved]);
+  return exercise;
 }

@@ -24,13 +24,16 @@ interface TrialProps {
   ghost: Ghost;
   setGhost: (change: (now: Ghost) => Ghost) => void;
   people: readonly Person[];
+  /** What to say if the server cannot be reached. */
+  lostText: string;
   setMessage: (message: string) => void;
   /** Shows a message and announces it. */
   tell: (message: string) => void;
 }
 
 /** Asks the server about the ghost; `after` is the exercise with the ghost laid. */
-export function useTrial({ name, moves, ghost, setGhost, people, setMessage, tell }: TrialProps) {
+export function useTrial(props: TrialProps) {
+  const { name, moves, ghost, setGhost, people, lostText, setMessage, tell } = props;
   const [after, setAfter] = useState<ExerciseData | null>(null);
   const [shaking, setShaking] = useState<Cell | null>(null);
 
@@ -59,7 +62,7 @@ export function useTrial({ name, moves, ghost, setGhost, people, setMessage, tel
       const { refusal, data } = error;
       if (refusal === "unreachable") {
         setGhost(takenBack);
-        tell(say("learn-lost"));
+        tell(lostText);
         return;
       }
       playSound("no");

@@ -106,7 +106,7 @@ export function HomePage() {
               {trouble}
             </p>
           )}
-          <LearnLink isNew={!tables.length && !readSetting("offered")} />
+          <QuietLinks isNew={!tables.length && !readSetting("offered")} />
         </div>
         <nav class="ways" aria-label={say("home-ways")}>
           {HOME_LINKS.map(([href, icon, key]) => (
@@ -137,19 +137,19 @@ export function HomePage() {
   );
 }
 
-/** The way to the lesson; on a device where nobody has played yet, with an offer in words. */
-function LearnLink({ isNew }: { isNew: boolean }) {
-  const link = (
-    <Link href="/learn" class={isNew ? "button" : "button quiet"}>
-      <Icon name="bulb" />
-      <span>{say("home-learn")}</span>
-    </Link>
-  );
-  if (!isNew) return link;
+/** The ways to the lesson, which is offered in words on a new device, and to the puzzles. */
+function QuietLinks({ isNew }: { isNew: boolean }) {
   return (
-    <div class="learn-offer">
-      <p>{say("learn-offer")}</p>
-      {link}
+    <div class="quiet-links">
+      {isNew && <p class="learn-offer">{say("learn-offer")}</p>}
+      <Link href="/learn" class={isNew ? "button" : "button quiet"}>
+        <Icon name="bulb" />
+        <span>{say("home-learn")}</span>
+      </Link>
+      <Link href="/puzzles" class="button quiet">
+        <Icon name="puzzle" />
+        <span>{say("home-puzzles")}</span>
+      </Link>
     </div>
   );
 }

@@ -16,7 +16,7 @@ const ROUND = 0.135;
 const PANEL = 14;
 const CROWN = 62;
 
-export interface DrawingProps {
+interface DrawingProps {
   layout: Layout;
   plot: Plot;
   people: readonly Person[];
@@ -57,7 +57,7 @@ export function Drawing({ layout, plot, people, winnerMark }: DrawingProps) {
 }
 
 /** The light of the lamp, from the upper left as on the page. */
-function Light() {
+export function Light() {
   return (
     <>
       <defs>
@@ -239,7 +239,7 @@ interface WithinProps {
 }
 
 /** A drawing that fills an area. */
-function Within({ area, children }: WithinProps) {
+export function Within({ area, children }: WithinProps) {
   return (
     <svg {...area} overflow="visible" aria-hidden="true">
       {children}

@@ -1,6 +1,6 @@
 /** Draws a finished game as a PNG on this device, without the network. */
 
-import { h, render } from "preact";
+import { type ComponentChild, h, render } from "preact";
 import type { Board } from "../cards";
 import { type Plot, plotOf } from "../finale/plot";
 import { caption, results } from "../finale/story";
@@ -10,7 +10,7 @@ import { joinNames, type Person } from "../people";
 import type { Finale } from "../protocol";
 import { dateText } from "../replay/dates";
 import { dayOf } from "../replay/download";
-import { Drawing, type DrawingProps } from "./drawing";
+import { Drawing } from "./drawing";
 import {
   type Area,
   type FittedText,
@@ -45,23 +45,37 @@ const POINTS_SIZE = 72;
 const FOOTER_SIZE = 30;
 const MARK_GAP = 24;
 
-/** The picture of a finished game. */
-export async function drawPicture(game: FinishedGame): Promise<Picture> {
+/** Paints a picture with that file name on the wood of the table. */
+export async function paintPicture(
+  name: string,
+  paint: (context: CanvasRenderingContext2D, pen: Pen) => Promise<void>,
+): Promise<Picture> {
   const canvas = document.createElement("canvas");
   canvas.width = WIDE;
   canvas.height = HIGH;
   const context = canvas.getContext("2d");
   if (!context) throw new Error("no canvas");
-  const plot = plotOf(game.board, game.finale, game.dogsHuntMice);
-  const layout = layoutOf(game.people.length);
-  const pen = new Pen(context);
-  const headline = placeHeadline(winnerText(plot, game.people), layout.headline, plot, pen);
-
   context.fillStyle = token("table");
   context.fillRect(0, 0, WIDE, HIGH);
   await drawWood(context);
+  await paint(context, new Pen(context));
+  const file = new File([await blobOf(canvas)], name, { type: "image/png" });
+  return { file, address: await addressOf(file) };
+}
+
+/** The picture of a finished game. */
+export function drawPicture(game: FinishedGame): Promise<Picture> {
+  const name = `cheese-rescue-${dayOf(game.at || Date.now())}.png`;
+  return paintPicture(name, (context, pen) => paintGame(game, context, pen));
+}
+
+async function paintGame(game: FinishedGame, context: CanvasRenderingContext2D, pen: Pen) {
+  const plot = plotOf(game.board, game.finale, game.dogsHuntMice);
+  const layout = layoutOf(game.people.length);
+  const headline = placeHeadline(winnerText(plot, game.people), layout.headline, plot, pen);
+
   const { people } = game;
-  const drawing = await imageOf({ layout, plot, people, winnerMark: headline.mark });
+  const drawing = await imageOf(h(Drawing, { layout, plot, people, winnerMark: headline.mark }));
   context.drawImage(drawing, 0, 0, WIDE, HIGH);
 
   pen.colour = token("ink");
@@ -82,10 +96,6 @@ export async function drawPicture(game: FinishedGame): Promise<Picture> {
     .filter(Boolean)
     .join(" · ");
   pen.write({ size: FOOTER_SIZE, lines: [footer] }, layout.footer, "center");
-
-  const name = `cheese-rescue-${dayOf(game.at || Date.now())}.png`;
-  const file = new File([await blobOf(canvas)], name, { type: "image/png" });
-  return { file, address: await addressOf(file) };
 }
 
 /** What the picture shows, in words. */
@@ -126,7 +136,7 @@ function placeHeadline(text: string, area: Area, plot: Plot, pen: Pen): Headline
 }
 
 /** Writes bold text in the font of the page. */
-class Pen {
+export class Pen {
   private readonly family = getComputedStyle(document.documentElement).fontFamily;
 
   constructor(private readonly context: CanvasRenderingContext2D) {}
@@ -166,7 +176,7 @@ class Pen {
 // -- images ---------------------------------------------------------------------------------------
 
 /** A colour or another value of the page's style sheet. */
-function token(name: string): string {
+export function token(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 }
 
@@ -182,9 +192,9 @@ async function drawWood(context: CanvasRenderingContext2D): Promise<void> {
 }
 
 /** The drawing as an image. An image gets no styles from the page: they become attributes. */
-async function imageOf(props: DrawingProps): Promise<HTMLImageElement> {
+export async function imageOf(drawing: ComponentChild): Promise<HTMLImageElement> {
   const holder = document.createElement("div");
-  render(h(Drawing, props), holder);
+  render(drawing, holder);
   for (const moved of holder.querySelectorAll<SVGElement>("[style]")) {
     moved.setAttribute("transform", moved.style.transform.replace(/px/g, ""));
     moved.removeAttribute("style");

@@ -2,20 +2,22 @@
 
 import { combined, keepGames } from "../done/summary";
 import {
-  type OlderGames,
-  parseGame,
   parseLessons,
-  parseOlderGames,
   parsePuzzle,
-  type StoredGame,
   type StoredPuzzle,
-  storedGames,
   storedLessons,
-  storedOlderGames,
   storedPuzzles,
   storeLessons,
-  storeOlderGames,
   storePuzzles,
+} from "../exercise-storage";
+import {
+  type OlderGames,
+  parseGame,
+  parseOlderGames,
+  type StoredGame,
+  storedGames,
+  storedOlderGames,
+  storeOlderGames,
 } from "../storage";
 import { isRecord, plainRecord } from "./record";
 import { isSquare } from "./scored-square";

@@ -52,6 +52,9 @@ export default function Menu({ connection, state, table, onRules, onKeys, onClos
         <Button icon="text" class="for-keyboard" onClick={onKeys}>
           {say("menu-keys")}
         </Button>
+        <Link href="/puzzles" class="button plain">
+          <span>{say("home-puzzles")}</span>
+        </Link>
         <Link href="/kept" class="button plain">
           <span>{say("home-kept")}</span>
         </Link>

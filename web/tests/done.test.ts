@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { combined, keepGames, summaryOf } from "../done/summary";
+import { storedLessons, storedPuzzles, storeLessons, storePuzzles } from "../exercise-storage";
 import { LESSON_SQUARES, squaresIn, wholeSquare } from "../learn/lesson-squares";
 import { lessonRows } from "../rules/lesson-examples";
 import {
@@ -11,11 +12,7 @@ import {
   readSetting,
   type StoredGame,
   storedGames,
-  storedLessons,
   storedOlderGames,
-  storedPuzzles,
-  storeLessons,
-  storePuzzles,
   writeSetting,
 } from "../storage";
 import { emptyStorage } from "./browser-stubs";

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
+import type { StoredPuzzle } from "../exercise-storage";
 import type { TableData } from "../protocol";
 import {
   type GamesFile,
@@ -16,7 +17,7 @@ import {
 } from "../replay/games-file";
 import { inOrder, ownChairs, standingOf } from "../replay/running-tables";
 import { squareText } from "../replay/scored-square";
-import { forgetAll, type StoredGame, type StoredPuzzle } from "../storage";
+import { forgetAll, type StoredGame } from "../storage";
 import { emptyStorage } from "./browser-stubs";
 
 const record = (number: number) => `cheese-rescue 1\nplayers 2\n# game ${number}\nseal ${number}\n`;

@@ -136,8 +136,9 @@ test("other games in between do not count, and a shared victory is a win", () =>
 test("a game with the cards of an earlier one does not count", () => {
   const won = game("a", "mouse");
   const before = { ...won, record: `${won.record}\nsource ${"ab".repeat(32)} 14` };
-  assert.equal(levelAfterWins([before, before], "mouse"), null);
-  assert.equal(levelAfterWins([won, before, won], "mouse"), "kitten");
+  assert.equal(levelAfterWins([before, before, before], "mouse"), null);
+  assert.equal(levelAfterWins([won, before, won], "mouse"), null);
+  assert.equal(levelAfterWins([won, before, won, won], "mouse"), "kitten");
 });
 
 test("nobody is stronger than the strongest", () => {

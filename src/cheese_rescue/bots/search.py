@@ -155,6 +155,22 @@ def winning_moves(view: View, solver: Solver | None = None) -> Iterator[Move]:
             yield move
 
 
+def solved_move(view: View, solver: Solver) -> tuple[Move, int]:
+    """The best move of an endgame, and its value: above 0 if the view's seat wins, below if not.
+
+    The value is 0 if the victory is shared. A solver remembers what it has searched, so the
+    position after the best move takes hardly any time.
+    """
+    position = BitPosition.of(view)
+    value, kind, x, y = solver.best(OpenEnding.of(position))
+    return _move_of(position, kind, x, y), value
+
+
+def _move_of(position: BitPosition, kind: int, x: int, y: int) -> Move:
+    cell = Cell(x + position.corner.x, y + position.corner.y)
+    return Move(card_of(kind, position.seat), cell)
+
+
 # -- while cards are hidden ------------------------------------------------------------------------
 
 
@@ -279,9 +295,7 @@ def _solve(view: View, budget: Budget, among: tuple[Move, ...]) -> Evaluation:
         found = [solved(move) for move in among]
     else:
         _, kind, x, y = solver.best(at)
-        best = Move(
-            card_of(kind, position.seat), Cell(x + position.corner.x, y + position.corner.y)
-        )
+        best = _move_of(position, kind, x, y)
         found = [solved(best)]
         for move in view.legal_moves:
             if spent():

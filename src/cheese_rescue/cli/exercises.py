@@ -2,6 +2,7 @@
 
 import json
 import sys
+from datetime import UTC, datetime
 
 import click
 
@@ -21,28 +22,41 @@ from cheese_rescue.cli.output.words import Words
 from cheese_rescue.cli.screen import Screen, Stopped
 from cheese_rescue.exercises import (
     Attempt,
+    Day,
     Exercise,
     Progress,
     Puzzle,
+    Reply,
     Theme,
+    days,
+    exercise_named,
     lessons,
     parse,
     proof,
+    puzzle_name,
     puzzles,
 )
+from cheese_rescue.exercises.days import is_calendar, parse_days
 from cheese_rescue.exercises.puzzles import is_puzzle_file, parse_puzzles
 from cheese_rescue.rules import Card, IllegalMove, Move
 from cheese_rescue.rules.cards import SEAT_LETTERS
 
 PUZZLES = "puzzles"
 """Stands for the file of the puzzles that come with the game."""
+DAYS = "days"
+"""Stands for the calendar that comes with the game."""
+TODAY = "day"
+"""Stands for the three squares of today, by UTC."""
 
 
 @click.group(
     "exercises",
     cls=Group,
     help="cli-exercises",
-    modules={"make": "cheese_rescue.cli.make_puzzles"},
+    modules={
+        "days": "cheese_rescue.cli.append_days",
+        "make": "cheese_rescue.cli.make_puzzles",
+    },
 )
 @lang_option
 def command() -> None:
@@ -92,8 +106,16 @@ def list_(words: Words, *, file: str | None, as_json: bool) -> None:
 @lang_option
 @click.pass_context
 def check(ctx: click.Context, *, file: str | None, as_json: bool) -> None:
-    """Prove each exercise by brute force, long puzzles by the solver; exits with 1 on a fault."""
+    """Prove each exercise by brute force, long puzzles by the solver; exits with 1 on a fault.
+
+    Of a calendar, it checks that days were only appended: see `parse_days`.
+    """
     words: Words = ctx.obj
+    if (calendar := _load_days(file)) is not None:
+        count = len(calendar)
+        told = json.dumps({"days": count}) if as_json else words("exercises-days", count=count)
+        click.echo(told)
+        return
     found, graded = _load(file)
     faults = {
         name: proof.check_puzzle(exercise) if name in graded else proof.check(exercise)
@@ -122,15 +144,36 @@ def play(ctx: click.Context, *, name: str, file: str | None, as_json: bool) -> N
     With --json it reads moves such as `M@1,0`, a line each, and prints every position.
     """
     words: Words = ctx.obj
-    found, graded = _load(PUZZLES if file is None and name.isdigit() else file)
-    if name not in found:
-        raise Problem("error-no-such-exercise", name=name)
-    exercise = found[name]
-    if as_json:
-        solved = _run_for_programs(exercise)
+    for exercise in _named(name, file):
+        solved = _run_for_programs(exercise) if as_json else _run_for_people(words, exercise)
+        if not solved:
+            ctx.exit(1)
+
+
+def _named(name: str, file: str | None) -> list[Exercise]:
+    """The exercises to play: usually one, but three for a day. Without a file, 17 is a puzzle."""
+    if file is None and name == TODAY:
+        today = days().get(datetime.now(UTC).date())
+        numbers = today.puzzles if today else ()
+        found = [exercise_named(puzzle_name(number)) for number in numbers]
+    elif file is None:
+        found = [exercise_named(puzzle_name(int(name)) if name.isdecimal() else name)]
     else:
-        solved = _run_for_people(words, exercise, is_puzzle=name in graded)
-    ctx.exit(0 if solved else 1)
+        found = [_load(file)[0].get(name)]
+    known = [exercise for exercise in found if exercise is not None]
+    if not known:
+        raise Problem("error-no-such-exercise", name=name)
+    return known
+
+
+def _load_days(file: str | None) -> list[Day] | None:
+    """The days, if the file is a calendar."""
+    if file == DAYS:
+        return list(days().values())
+    if file in (None, PUZZLES):
+        return None
+    text = read_text(file)
+    return parse_days(text) if is_calendar(text) else None
 
 
 def _load(file: str | None) -> tuple[dict[str, Exercise], dict[str, Puzzle]]:
@@ -160,13 +203,13 @@ def _instruction(words: Words, exercise: Exercise) -> str:
     return words(f"exercise-{exercise.name}", bot=words("bot-little-mouse"))
 
 
-def _run_for_people(words: Words, exercise: Exercise, *, is_puzzle: bool) -> bool:
+def _run_for_people(words: Words, exercise: Exercise) -> bool:
     players = len(exercise.position.hands)
     names = [words("seat-named", letter=letter) for letter in SEAT_LETTERS[:players]]
     screen = Screen(words, names, shapes_by_seat(players))
     try:
         while True:
-            if is_puzzle:
+            if exercise.reply is Reply.STUBBORN:
                 screen.say(words("puzzle-goal", seat=names[exercise.learner]), "bold")
             elif exercise.name in lessons():
                 screen.say(_instruction(words, exercise), "bold")

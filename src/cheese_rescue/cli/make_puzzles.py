@@ -21,10 +21,11 @@ from cheese_rescue.cli.options.localized_click import (
     Problem,
     json_option,
     lang_option,
+    read_text,
 )
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.exercises.making import Collection, Yield, puzzles_of_game
-from cheese_rescue.exercises.puzzles import text_of_puzzles
+from cheese_rescue.exercises.puzzles import parse_puzzles, text_of_puzzles
 
 LONGEST_SEED = 2**63
 
@@ -53,17 +54,26 @@ LONGEST_SEED = 2**63
     default=0,
     help="cli-option-seed",
 )
+@click.option("--append", is_flag=True, help="cli-option-append-puzzles")
 @click.option("--jobs", metavar="N", type=click.IntRange(1, 1024), help="cli-option-jobs")
 @json_option
 @lang_option
 @click.pass_obj
 def command(
-    words: Words, *, file: Path | None, count: int, seed: int, jobs: int | None, as_json: bool
+    words: Words,
+    *,
+    file: Path | None,
+    count: int,
+    seed: int,
+    append: bool,
+    jobs: int | None,
+    as_json: bool,
 ) -> None:
     """Write a file of puzzles, or print it. Ctrl-C ends the search and keeps what was found."""
-    collection = Collection(count)
+    known = parse_puzzles(read_text(str(file))) if append and file is not None else []
+    collection = Collection(count, known)
     _search(words, collection, seed, jobs or _cores())
-    text = text_of_puzzles(collection.numbered(seed))
+    text = text_of_puzzles([*known, *collection.numbered(seed)])
     if file is None:
         click.echo(text, nl=False)
     else:

@@ -2,15 +2,12 @@
 
 from enum import Enum
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from cheese_rescue.bots import Budget
 from cheese_rescue.bots.levels import LEVELS
 from cheese_rescue.exercises.exercise import Exercise, Reply
 from cheese_rescue.rules import IllegalMove, Move, Position, Refusal
-
-if TYPE_CHECKING:
-    from cheese_rescue.bots.search import EvaluatedMove
 
 
 class Progress(Enum):
@@ -78,33 +75,38 @@ class Attempt(NamedTuple):
         if self.over:
             raise IllegalMove(Refusal.GAME_OVER)
         attempt = self._with(move)._replace(replies_from=len(self.moves) + 1)
-        if self.exercise.reply is Reply.STUBBORN and not attempt.can_win:
-            while not attempt.over:
-                attempt = attempt._with(attempt.reply())
+        if self.exercise.reply is Reply.STUBBORN:
+            return attempt._with_stubborn_replies()
         while not attempt.over and attempt.position.turn != self.exercise.learner:
-            attempt = attempt._with(attempt.reply())
+            attempt = attempt._with(attempt._reply_of_the_bot())
         return attempt
 
     def _with(self, move: Move) -> "Attempt":
         return self._replace(position=self.position.play(move), moves=(*self.moves, move))
 
-    @property
-    def can_win(self) -> bool:
-        """Whether the learner wins by best play; for exercises with stubborn replies."""
+    def _with_stubborn_replies(self) -> "Attempt":
+        """After the learner's move: one reply, or all the rest if the learner cannot win.
+
+        Each call has a solver of its own, because its choice between equally good moves depends on
+        what it has searched before. So the same moves always get the same replies.
+        """
         if self.over:
-            return self.progress is Progress.SOLVED
-        return self._solved().chances[self.exercise.learner] == 1
+            return self
+        from cheese_rescue.bots import kernel  # noqa: PLC0415 - imports numba
+        from cheese_rescue.bots.kernel.solver import Solver  # noqa: PLC0415 - imports numba
+        from cheese_rescue.bots.search import solved_move  # noqa: PLC0415 - imports numba
 
-    def _solved(self) -> "EvaluatedMove":
-        from cheese_rescue.bots.search import evaluate  # noqa: PLC0415 - imports numba
+        kernel.prepare()
+        solver = Solver(dogs_hunt_mice=self.position.rules.dogs_hunt_mice)
+        reply, value = solved_move(self.position.view(self.position.turn), solver)
+        attempt = self._with(reply)
+        while value >= 0 and not attempt.over:
+            position = attempt.position
+            attempt = attempt._with(solved_move(position.view(position.turn), solver)[0])
+        return attempt
 
-        view = self.position.view(self.position.turn)
-        return evaluate(view, Random(0), Budget(simulations=1)).moves[0]
-
-    def reply(self) -> Move:
+    def _reply_of_the_bot(self) -> Move:
         """The move of the seat to move. The same moves always get the same reply."""
-        if self.exercise.reply is Reply.STUBBORN:
-            return self._solved().move
         view = self.position.view(self.position.turn)
         rng = Random(" ".join([self.exercise.name, *map(str, self.moves)]))
         return LEVELS[Reply.LITTLE_MOUSE.value].choose(view, rng, Budget())

@@ -5,7 +5,7 @@ in several processes. Importing this module imports numba.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from random import Random
 from typing import NamedTuple
@@ -122,10 +122,16 @@ def _cards_of(exercise: Exercise) -> _Cards:
 
 
 class Collection:
-    """Puzzles of several games: without duplicates, and not too many that are short."""
+    """Puzzles of several games: without duplicates, and not too many that are short.
 
-    def __init__(self, count: int) -> None:
+    `known` are puzzles that exist already: they are not collected again, and their numbers are
+    taken.
+    """
+
+    def __init__(self, count: int, known: Sequence[Puzzle] = ()) -> None:
         self.count = count
+        self._known = {_cards_of(puzzle.exercise) for puzzle in known}
+        self._first = 1 + max((puzzle.number for puzzle in known), default=0)
         self.games = 0
         self.candidates = 0
         self.only_moves = 0
@@ -149,7 +155,8 @@ class Collection:
             own = own_moves(puzzle.exercise)
             key = _cards_of(puzzle.exercise)
             room = self._by_own_moves[own] < MOST.get(own, 1) * self.count
-            if room and not self.full and key not in self._found:
+            is_new = key not in self._found and key not in self._known
+            if room and not self.full and is_new:
                 self._found[key] = puzzle
                 self._by_own_moves[own] += 1
 
@@ -159,7 +166,7 @@ class Collection:
         Random(seed).shuffle(found)
         return [
             puzzle._replace(number=number, exercise=puzzle.exercise._replace(name=str(number)))
-            for number, puzzle in enumerate(found, start=1)
+            for number, puzzle in enumerate(found, start=self._first)
         ]
 
 

@@ -14,7 +14,7 @@ empty lines are ignored.
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from types import MappingProxyType
 from typing import NamedTuple
@@ -105,10 +105,7 @@ class Puzzle(NamedTuple):
             raise ValueError(f"{exercise.plies} places are empty")
         if level not in LEVELS:
             raise ValueError(f"there is no level {level}")
-        found = [] if themes == _NO_THEMES else [Theme(word) for word in themes.split(" ")]
-        if len(found) != len(set(found)):
-            raise ValueError(f"a theme is repeated in {themes}")
-        return cls(int(number), exercise, level, frozenset(found))
+        return cls(int(number), exercise, level, _themes(themes))
 
 
 def exercise_of(
@@ -142,11 +139,54 @@ def own_moves(exercise: Exercise) -> int:
     return (exercise.plies + 1) // PLAYERS
 
 
+class Listing(NamedTuple):
+    """What a list says about a puzzle."""
+
+    grade: Grade
+    themes: frozenset[Theme]
+
+
 @cache
 def puzzles() -> Mapping[int, Puzzle]:
-    """The puzzles that come with the game, by number."""
-    text = files("cheese_rescue.exercises").joinpath("puzzles.txt").read_text("utf-8")
-    return MappingProxyType({puzzle.number: puzzle for puzzle in parse_puzzles(text)})
+    """The puzzles that come with the game, by number. Reading them all takes a few 100 ms."""
+    return MappingProxyType({puzzle.number: puzzle for puzzle in parse_puzzles(_text())})
+
+
+@lru_cache(maxsize=64)
+def find_puzzle(number: int) -> Puzzle | None:
+    """The puzzle with that number, if it comes with the game. Reads only this one."""
+    line = _lines().get(number)
+    return Puzzle.parse(line) if line else None
+
+
+@cache
+def listings() -> Mapping[int, Listing]:
+    """The grade and the themes of each puzzle that comes with the game, by number."""
+    return MappingProxyType({number: _listing(line) for number, line in _lines().items()})
+
+
+def _listing(line: str) -> Listing:
+    _, _, level, themes, _ = line.split(" | ", 4)
+    return Listing(GRADES[level], _themes(themes))
+
+
+@cache
+def _lines() -> Mapping[int, str]:
+    """The lines of the puzzles that come with the game, by number."""
+    return {
+        int(line.partition(" ")[0]): line for line in _text().splitlines() if line[:1].isdigit()
+    }
+
+
+def _text() -> str:
+    return files("cheese_rescue.exercises").joinpath("puzzles.txt").read_text("utf-8")
+
+
+def _themes(text: str) -> frozenset[Theme]:
+    found = [] if text == _NO_THEMES else [Theme(word) for word in text.split(" ")]
+    if len(found) != len(set(found)):
+        raise ValueError(f"a theme is repeated in {text}")
+    return frozenset(found)
 
 
 def is_puzzle_file(text: str) -> bool:

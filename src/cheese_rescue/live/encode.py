@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from cheese_rescue.bots.advice.reasons import Reason
 from cheese_rescue.bots.advice.review import ReviewedMove
-from cheese_rescue.exercises import Attempt
+from cheese_rescue.exercises import Attempt, why_lost
+from cheese_rescue.exercises.exercise import Reply
 from cheese_rescue.live.messages import (
     ChairData,
     ChairRequestData,
@@ -12,6 +13,7 @@ from cheese_rescue.live.messages import (
     ExerciseData,
     Finale,
     HandOverData,
+    LossData,
     OptionsData,
     Phase,
     ReasonData,
@@ -91,6 +93,9 @@ def encode_attempt(attempt: Attempt) -> ExerciseData:
     """An exercise after some moves, for the wire."""
     exercise, position = attempt.exercise, attempt.position
     view = position.view(exercise.learner)
+    loss = why_lost(attempt)
+    is_open = exercise.reply is Reply.STUBBORN  # the solver needs a position without secrets
+    others = (hand for seat, hand in enumerate(position.hands) if seat != exercise.learner)
     return ExerciseData(
         name=exercise.name,
         size=position.square.window.size,
@@ -99,9 +104,11 @@ def encode_attempt(attempt: Attempt) -> ExerciseData:
         board=[f"{card}@{cell}" for cell, card in view.board.items()],
         replies=list(map(str, attempt.replies)),
         hand=list(view.hand),
+        other_hand=[card for hand in others for card in hand] if is_open else [],
         legal_cells=[] if attempt.over else list(view.legal_cells),
         progress=attempt.progress,
         finale=encode_finale(position.outcome()) if attempt.over else None,
+        loss=LossData(reason=loss.reason, cell=loss.cell, points=loss.points) if loss else None,
     )
 
 

@@ -7,8 +7,9 @@ from typing import Annotated, NamedTuple
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
+from cheese_rescue.bots.advice.hints import HintStrength
 from cheese_rescue.bots.advice.reasons import ReasonCode
-from cheese_rescue.exercises import Progress
+from cheese_rescue.exercises import LossReason, Progress
 from cheese_rescue.rules import Card, Draw, Refused
 from cheese_rescue.rules.cards import PLAYER_COUNTS
 from cheese_rescue.table import Begins, Help, Pace, Shape
@@ -115,6 +116,7 @@ class ServerRefusal(Enum):
     ANOTHER_GAME = "another-game"  # game, now
     NO_SUCH_BOT = "no-such-bot"  # bot
     NO_SUCH_EXERCISE = "no-such-exercise"
+    NO_SUCH_DAY = "no-such-day"
     # permissions and presence
     NOT_YOUR_SEAT = "not-your-seat"
     ONLY_THE_OPENER = "only-the-opener"
@@ -853,12 +855,46 @@ class Scored(Struct, frozen=True, kw_only=True):
     finale: Finale
 
 
+ExerciseName = Annotated[str, Meta(pattern="^[a-z0-9-]{1,40}$")]
+"""A lesson's name, or `puzzle-17`."""
+LearnerMoves = Annotated[list[MoveText], Meta(max_length=48)]
+
+
 class ExerciseRequest(Body, frozen=True):
     """An exercise and the learner's moves so far. The same moves always get the same replies."""
 
-    name: Annotated[str, Meta(pattern="^[a-z0-9-]{1,40}$")]
-    moves: Annotated[list[MoveText], Meta(max_length=48)] = []
+    name: ExerciseName
+    moves: LearnerMoves = []
     """The learner's own moves."""
+
+
+class ExerciseHintRequest(Body, frozen=True):
+    """A puzzle, the learner's moves so far, and how much a hint should reveal."""
+
+    name: ExerciseName
+    strength: HintStrength
+    moves: LearnerMoves = []
+    """The learner's own moves."""
+
+
+class ExerciseHint(Struct, frozen=True, kw_only=True):
+    """A move that still wins, as far as the strength of the hint reveals it."""
+
+    card: Card
+    region: list[CellPair]
+    """Places of which one wins; empty if the hint reveals only the card."""
+    cell: CellPair | None
+    """The place, if the hint reveals it."""
+
+
+class LossData(Struct, frozen=True, kw_only=True):
+    """Why a puzzle was not solved."""
+
+    reason: LossReason
+    cell: CellPair | None
+    """The cell of the cheese that it is about."""
+    points: int
+    """What that cheese is worth; 0 without one."""
 
 
 class ExerciseData(Struct, frozen=True, kw_only=True):
@@ -876,11 +912,15 @@ class ExerciseData(Struct, frozen=True, kw_only=True):
     """The moves that the others made after the learner's last one."""
     hand: list[Card]
     """The learner's cards."""
+    other_hand: list[Card]
+    """The other's cards in a puzzle, where nothing is hidden; otherwise empty."""
     legal_cells: list[CellPair]
     """Where a card may be placed; empty once the exercise is over."""
     progress: Progress
     finale: Finale | None
     """The chase, once the exercise is over."""
+    loss: LossData | None
+    """Why the learner has not won; null unless a victory was the goal and was missed."""
 
 
 class ExerciseList(Struct, frozen=True, kw_only=True):
@@ -888,6 +928,45 @@ class ExerciseList(Struct, frozen=True, kw_only=True):
 
     lessons: list[str]
     """The names of the lessons, in the order of teaching."""
+
+
+class PuzzlesByGrade(Struct, frozen=True, kw_only=True):
+    """The numbers of the puzzles of each grade."""
+
+    easy: list[int]
+    medium: list[int]
+    hard: list[int]
+
+
+class PuzzlesByTheme(Struct, frozen=True, kw_only=True):
+    """The numbers of the puzzles with each theme."""
+
+    guard: list[int]
+    free: list[int]
+    scare: list[int]
+    block: list[int]
+    wall: list[int]
+    sacrifice: list[int]
+
+
+class PuzzleList(Struct, frozen=True, kw_only=True):
+    """All puzzles. Puzzle 17 is the exercise `puzzle-17`."""
+
+    grades: PuzzlesByGrade
+    themes: PuzzlesByTheme
+
+
+class DayData(Struct, frozen=True, kw_only=True):
+    """The squares of one day, the same for everybody."""
+
+    number: int
+    """Counts the days; the first one has the number 1."""
+    date: str
+    """As `2026-11-19`."""
+    latest: str
+    """The last date that the server answers so far: one day after its own date, in UTC."""
+    puzzles: list[int]
+    """The number of a puzzle for each grade, the easiest first."""
 
 
 class RecordRequest(Body, frozen=True):

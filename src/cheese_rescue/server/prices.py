@@ -21,6 +21,7 @@ REQUESTS = {
     "/api/verify": 3.0,
     "/api/replay": 4.0,
     "/api/exercise": 1.2,
+    "/api/exercise/hint": 1.2,
     "/api/review": 4.0,
     "/metrics": 1.0,
 }
@@ -31,6 +32,10 @@ LONG_BODY = {"/api/tables": 5.0}
 """What a body of more than `LONGEST` bytes adds, by route: a table that goes on from a record."""
 LONGEST = 500
 """The bytes that are charged for if the length of a body is not announced."""
+PUZZLE_MOVE = 15.0
+"""What a move in a puzzle costs in addition: the solver's reply."""
+PUZZLE_HINT = 20.0
+"""What a hint for a puzzle costs in addition."""
 
 MESSAGE = 0.3
 """An ordinary WebSocket message. A limit of 400 messages a second means 120 ms."""

@@ -1,18 +1,22 @@
-"""The HTTP API: tables, records, scores of drawn squares, reviews."""
+"""The HTTP API: tables, records, scores of drawn squares, reviews, exercises."""
 
 from base64 import urlsafe_b64encode
+from datetime import UTC, datetime, timedelta
 
 import msgspec
 from msgspec import UNSET, Raw
 from starlette.responses import Response
 
 from cheese_rescue import __version__
-from cheese_rescue.exercises import lessons
+from cheese_rescue.exercises import days, lessons, puzzle_number
 from cheese_rescue.live import commands
 from cheese_rescue.live.lobby import Room
 from cheese_rescue.live.messages import (
     REPLAY_PAGE,
+    DayData,
     ExerciseData,
+    ExerciseHint,
+    ExerciseHintRequest,
     ExerciseList,
     ExerciseRequest,
     FindRequest,
@@ -21,6 +25,7 @@ from cheese_rescue.live.messages import (
     Joined,
     JoinRequest,
     OpenRequest,
+    PuzzleList,
     QrRequest,
     RecordData,
     RecordRequest,
@@ -34,6 +39,8 @@ from cheese_rescue.live.messages import (
     TableOpened,
     Verified,
 )
+from cheese_rescue.server import prices
+from cheese_rescue.server.http.assets import FOREVER, REVALIDATE, Assets
 from cheese_rescue.server.http.routes import IMPOSSIBLE, ApiRequest, Endpoint, json
 from cheese_rescue.server.http.streaming import NDJSON, ReviewStream
 from cheese_rescue.server.thinking.computations import Computation
@@ -150,9 +157,47 @@ async def list_exercises(request: ApiRequest) -> ExerciseList:  # noqa: ARG001 (
 async def play_exercise(request: ApiRequest) -> Response:
     """An exercise after the learner's moves and the replies to them."""
     body: ExerciseRequest = request.body
-    if body.name not in lessons():
+    if puzzle_number(body.name) is None:
+        if body.name not in lessons():
+            raise ServerRefused(ServerRefusal.NO_SUCH_EXERCISE)
+        return await _computed(request, Computation.EXERCISE)
+    if not body.moves:
+        request.services.pool.prepare()  # the first move will need the kernel
+        return await _computed(request, Computation.EXERCISE)
+    request.charge(prices.PUZZLE_MOVE)
+    return await _computed(request, Computation.PUZZLE)
+
+
+async def hint_exercise(request: ApiRequest) -> Response:
+    """A hint for a puzzle after the learner's moves."""
+    body: ExerciseHintRequest = request.body
+    if puzzle_number(body.name) is None:
         raise ServerRefused(ServerRefusal.NO_SUCH_EXERCISE)
-    return await _computed(request, Computation.EXERCISE)
+    request.charge(prices.PUZZLE_HINT)
+    return await _computed(request, Computation.PUZZLE_HINT)
+
+
+async def list_puzzles(request: ApiRequest) -> Response:
+    """The puzzles by grade and by theme; cached for ever if the URL names the current version."""
+    assets: Assets = request.request.app.state.assets
+    is_current = request.request.query_params.get("v") == assets.version
+    return assets.puzzles.answer(request.request, FOREVER if is_current else REVALIDATE)
+
+
+async def show_day(request: ApiRequest) -> DayData:
+    """The squares of a date, by default of today in UTC; refused if the date is not there yet."""
+    today = datetime.fromtimestamp(request.services.clock.now(), UTC).date()
+    latest = today + timedelta(days=1)  # it is tomorrow already where the sun rises first
+    asked = request.date("date") or today
+    found = days().get(asked)
+    if found is None or asked > latest:
+        raise ServerRefused(ServerRefusal.NO_SUCH_DAY)
+    return DayData(
+        number=found.number,
+        date=asked.isoformat(),
+        latest=latest.isoformat(),
+        puzzles=list(found.puzzles),
+    )
 
 
 async def _computed(request: ApiRequest, computation: Computation) -> Response:
@@ -301,6 +346,29 @@ ENDPOINTS = (
         play_exercise,
         ExerciseData,
         body=ExerciseRequest,
+    ),
+    Endpoint(
+        "POST",
+        "/api/exercise/hint",
+        "A hint for a puzzle after the moves so far.",
+        hint_exercise,
+        ExerciseHint,
+        body=ExerciseHintRequest,
+    ),
+    Endpoint(
+        "GET",
+        "/api/puzzles",
+        "The numbers of all puzzles, by grade and by theme.",
+        list_puzzles,
+        PuzzleList,
+    ),
+    Endpoint(
+        "GET",
+        "/api/day",
+        "The squares of today in UTC, or of `date`: any day up to tomorrow.",
+        show_day,
+        DayData,
+        dates=("date",),
     ),
     Endpoint(
         "GET",

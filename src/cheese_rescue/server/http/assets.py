@@ -1,4 +1,4 @@
-"""Static files: built into the package, read at startup, sent compressed if accepted."""
+"""Static files and lists: read at startup, sent compressed if accepted."""
 
 import gzip
 import hashlib
@@ -12,8 +12,15 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from cheese_rescue.exercises import Grade, Theme, listings
 from cheese_rescue.i18n import LANGUAGES, Catalogue
-from cheese_rescue.live.messages import ServerRefusal, ServerRefused
+from cheese_rescue.live.messages import (
+    PuzzleList,
+    PuzzlesByGrade,
+    PuzzlesByTheme,
+    ServerRefusal,
+    ServerRefused,
+)
 
 LONGEST_LIST = 200
 """Characters of Accept-Language and Accept-Encoding that are read."""
@@ -104,10 +111,19 @@ class Assets:
         return found
 
     @cached_property
+    def puzzles(self) -> File:
+        """The list of all puzzles."""
+        found = listings().items()
+        grades = {grade.value: [n for n, one in found if one.grade is grade] for grade in Grade}
+        themes = {theme.value: [n for n, one in found if theme in one.themes] for theme in Theme}
+        listed = PuzzleList(grades=PuzzlesByGrade(**grades), themes=PuzzlesByTheme(**themes))
+        return File.packed(msgspec.json.encode(listed), "application/json")
+
+    @cached_property
     def version(self) -> str:
-        """The combined version of scripts, styles and catalogues."""
-        words = hashlib.sha256(b"".join(file.body for file in self.catalogues.values()))
-        return f"{self.built.version}{words.hexdigest()[:8]}"
+        """The combined version of scripts, styles, catalogues and puzzles."""
+        read = [*(file.body for file in self.catalogues.values()), self.puzzles.body]
+        return f"{self.built.version}{hashlib.sha256(b''.join(read)).hexdigest()[:8]}"
 
     def find(self, name: str) -> File:
         """The file of that name; refused if there is none."""

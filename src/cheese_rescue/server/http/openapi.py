@@ -70,6 +70,15 @@ def _operation(endpoint: Endpoint, of: dict[Any, Any]) -> dict[str, Any]:
                 "schema": {"type": "integer", "minimum": 0, "maximum": 999_999},
             }
             for name in endpoint.numbers
+        ]
+        + [
+            {
+                "name": name,
+                "in": "query",
+                "required": False,
+                "schema": {"type": "string", "format": "date"},
+            }
+            for name in endpoint.dates
         ],
         "responses": {
             str(endpoint.status): answer,

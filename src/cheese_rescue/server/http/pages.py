@@ -184,16 +184,8 @@ async def robots(request: Request) -> Response:  # noqa: ARG001 - Starlette pass
 
 
 READ = (
-    "/",
-    "/new",
-    "/t/{table}",
-    REPLAY_PAGE,
-    "/score",
-    "/rules",
-    "/learn",
-    "/games",
-    "/done",
-    "/kept",
+    *("/", "/new", "/t/{table}", REPLAY_PAGE, "/score", "/rules", "/learn", "/games", "/done"),
+    *("/puzzles", "/puzzles/{number}", "/day", "/day/{date}", "/kept"),
 )
 """Paths that the script handles as pages."""
 

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 import msgspec
@@ -13,6 +14,8 @@ from starlette.routing import Route
 
 from cheese_rescue.live.messages import RefusedBody, ServerRefusal, ServerRefused
 from cheese_rescue.rules import Refused
+from cheese_rescue.server import prices
+from cheese_rescue.server.bus.throttle import LONGEST_DEBT
 from cheese_rescue.server.thinking.computations import refused_body
 from cheese_rescue.server.wiring import Services
 from cheese_rescue.table import TableRefused
@@ -30,6 +33,7 @@ STATUS = {
     ServerRefusal.NO_SUCH_CODE: 404,
     ServerRefusal.NO_SUCH_PAGE: 404,
     ServerRefusal.NO_SUCH_EXERCISE: 404,
+    ServerRefusal.NO_SUCH_DAY: 404,
     ServerRefusal.NO_SUCH_METHOD: 405,
     ServerRefusal.TOO_LONG: 413,
     ServerRefusal.NO_SUCH_BOT: 422,
@@ -65,6 +69,8 @@ class Endpoint:
     needs_token: bool = False
     numbers: tuple[str, ...] = ()
     """Numbers in the query string."""
+    dates: tuple[str, ...] = ()
+    """Dates in the query string."""
 
 
 @dataclass(frozen=True)
@@ -100,6 +106,24 @@ class ApiRequest:
         if not (text.isascii() and text.isdigit() and len(text) <= 6):
             raise ServerRefused(ServerRefusal.UNREADABLE)
         return int(text)
+
+    def date(self, name: str) -> date | None:
+        """A date such as `2026-11-19` from the query string."""
+        text = self.request.query_params.get(name)
+        if text is None:
+            return None
+        try:
+            found = date.fromisoformat(text)
+        except ValueError:
+            raise ServerRefused(ServerRefusal.UNREADABLE) from None
+        if found.isoformat() != text:
+            raise ServerRefused(ServerRefusal.UNREADABLE)
+        return found
+
+    def charge(self, price: float) -> None:
+        """Charge the household for work that the price of the route does not include."""
+        requests = self.services.limits.requests
+        requests.owe(self.household, price / prices.REQUEST, LONGEST_DEBT)
 
     @property
     def token(self) -> str | None:

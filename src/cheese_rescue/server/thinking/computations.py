@@ -2,14 +2,19 @@
 
 from collections.abc import Sequence
 from enum import Enum
+from functools import lru_cache
 from typing import assert_never
 
 import msgspec
 
-from cheese_rescue.exercises import Attempt, lessons
+from cheese_rescue.bots import Budget
+from cheese_rescue.bots.advice import advise, hint
+from cheese_rescue.exercises import Attempt, exercise_named
 from cheese_rescue.live.encode import encode_attempt, encode_finale, encode_source
 from cheese_rescue.live.messages import (
     ExerciseData,
+    ExerciseHint,
+    ExerciseHintRequest,
     ExerciseRequest,
     RecordedHandOver,
     RecordRequest,
@@ -17,12 +22,14 @@ from cheese_rescue.live.messages import (
     Replayed,
     Scored,
     ScoreRequest,
+    ServerRefusal,
+    ServerRefused,
     SourceRequest,
     Verified,
 )
 from cheese_rescue.rules import Board, Move, Outcome, Record, Refusal, Refused, Rules, verify
 from cheese_rescue.rules.cards import has_start_card
-from cheese_rescue.rules.errors import ImpossibleSquare
+from cheese_rescue.rules.errors import IllegalMove, ImpossibleSquare
 from cheese_rescue.rules.replay import beginning, boards, games
 from cheese_rescue.rules.scoring import flaws, players_of
 from cheese_rescue.server import qr
@@ -46,6 +53,15 @@ class Computation(Enum):
     """The record of a new game that goes on from another one. The body is a SourceRequest."""
     EXERCISE = "exercise"
     """An exercise after some moves. The body is an ExerciseRequest."""
+    PUZZLE = "puzzle"
+    """The same for a puzzle, whose replies the solver finds."""
+    PUZZLE_HINT = "puzzle-hint"
+    """A hint for a puzzle. The body is an ExerciseHintRequest."""
+
+    @property
+    def needs_kernel(self) -> bool:
+        """Whether it uses the search kernel."""
+        return self in (Computation.PUZZLE, Computation.PUZZLE_HINT)
 
 
 class SquareRefused(Refused):
@@ -70,8 +86,10 @@ def compute(computation: Computation, body: bytes) -> object:
         case Computation.BEGINNING:
             source = msgspec.json.decode(body, type=SourceRequest)
             return str(beginning(Record.parse(source.record), source.ply))
-        case Computation.EXERCISE:
+        case Computation.EXERCISE | Computation.PUZZLE:
             return attempt(msgspec.json.decode(body, type=ExerciseRequest))
+        case Computation.PUZZLE_HINT:
+            return puzzle_hint(msgspec.json.decode(body, type=ExerciseHintRequest))
         case _:
             assert_never(computation)
 
@@ -128,10 +146,28 @@ def replay(request: RecordRequest) -> Replayed:
 
 def attempt(request: ExerciseRequest) -> ExerciseData:
     """An exercise after the learner's moves and the replies to them."""
-    reached = Attempt.begin(lessons()[request.name])
-    for move in request.moves:
-        reached = reached.play(Move.parse(move))
-    return encode_attempt(reached)
+    return encode_attempt(_attempt(request.name, tuple(request.moves)))
+
+
+@lru_cache(maxsize=256)
+def _attempt(name: str, moves: tuple[str, ...]) -> Attempt:
+    """An attempt after the learner's moves. It is cached because the next request continues it."""
+    if moves:
+        return _attempt(name, moves[:-1]).play(Move.parse(moves[-1]))
+    exercise = exercise_named(name)
+    if exercise is None:
+        raise ServerRefused(ServerRefusal.NO_SUCH_EXERCISE)
+    return Attempt.begin(exercise)
+
+
+def puzzle_hint(request: ExerciseHintRequest) -> ExerciseHint:
+    """A move that still wins. Without one, the best move."""
+    reached = _attempt(request.name, tuple(request.moves))
+    if reached.over:
+        raise IllegalMove(Refusal.GAME_OVER)
+    view = reached.position.view(reached.exercise.learner, moves=reached.moves)
+    found = hint(advise(view, Budget(simulations=1)), view, request.strength)
+    return ExerciseHint(card=found.card, region=list(found.region), cell=found.cell)
 
 
 def refused_body(why: Refused) -> RefusedBody:

@@ -426,7 +426,7 @@ class WorkerPool:
             return response
 
         return await self._submit(
-            self._quick,
+            self._players if computation.needs_kernel else self._quick,
             computation.value,
             lambda _, seconds: ComputeRequest(
                 computation=computation, body=msgspec.Raw(body), seconds=seconds

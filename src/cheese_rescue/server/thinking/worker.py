@@ -42,7 +42,7 @@ from cheese_rescue.server.thinking.protocol import (
 )
 
 COMPILE_WAIT = 0.2
-"""Seconds that a hint or a review waits for the compiler before other requests get a turn."""
+"""Seconds that a request waits for the compiler before other requests get a turn."""
 PR_SET_PDEATHSIG = 1
 """From linux/prctl.h."""
 
@@ -63,12 +63,14 @@ class Worker:
         match request:
             case MoveRequest():
                 return self._choose(request)
+            case ComputeRequest() if request.computation.needs_kernel and not self._is_ready():
+                return NotReady()
             case ComputeRequest():
                 return _compute(request)
             case CompileRequest():
                 self._kernel.start()
                 return Compiling()
-            case HintsRequest() | ReviewRequest() if not self._kernel.wait(timeout=COMPILE_WAIT):
+            case HintsRequest() | ReviewRequest() if not self._is_ready():
                 return NotReady()
             case HintsRequest():
                 return _hints(request)
@@ -76,6 +78,9 @@ class Worker:
                 return _review(request)
             case _:
                 assert_never(request)
+
+    def _is_ready(self) -> bool:
+        return self._kernel.wait(timeout=COMPILE_WAIT)
 
     def _choose(self, request: MoveRequest) -> MoveResponse:
         if needs_kernel(request.bot):

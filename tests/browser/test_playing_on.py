@@ -49,6 +49,7 @@ def test_a_finished_game_is_played_on_from_its_fourteenth_card_by_touch(
     for _ in range(4):
         phone.lay_a_card()
     phone.skip_finale()
+    phone.button("play-on-same").wait_for()
     played = record_at(site, table)
     assert (played.source, played.pile) == (Source.of(source, 14), source.pile)
     assert [play.by for play in played.plays[14:]] == ["person", "bot:kitten"] * 5
@@ -61,6 +62,7 @@ def test_a_finished_game_is_played_on_from_its_fourteenth_card_by_touch(
     expect(phone.find(".replay-findings .fits")).to_have_count(2)
 
 
+@pytest.mark.long
 def test_the_same_cards_are_played_again_from_the_other_chair(
     devices: Devices, site: Server
 ) -> None:

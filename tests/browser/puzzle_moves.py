@@ -54,4 +54,4 @@ def solve(screen: Screen, site: Server, name: str) -> None:
         left = len(position(site, name, moves[:number])["hand"])
         screen.find(f'.puzzling[data-hand="{left}"] .hand.turn').wait_for()
         lay(screen, move)
-    screen.find(".learn-solved").wait_for()
+    screen.find('.learn-outcome[data-result="solved"]').wait_for()

@@ -14,6 +14,9 @@ import type { Card, ExerciseData } from "../protocol";
 import { Button } from "../ui/button";
 import { type PuzzleOptions, type PuzzleState, usePuzzle } from "./use-puzzle";
 
+/** Letters of a sentence that is shown large. */
+const SHORT = 24;
+
 interface PuzzleProps extends PuzzleOptions {
   title: string;
   /** Shown once it is solved. */
@@ -119,7 +122,7 @@ function PuzzleOutcome({ puzzle, data, next }: PuzzleOutcomeProps) {
     root.current?.querySelector<HTMLElement>("button, a")?.focus({ preventScroll: true });
   }, []);
   return (
-    <div class="learn-outcome" ref={root}>
+    <div class="learn-outcome" data-result={lesson.result} ref={root}>
       <p class="puzzle-points">
         {lesson.people.map(({ seat, name, shape }) => (
           <span key={seat}>
@@ -131,7 +134,7 @@ function PuzzleOutcome({ puzzle, data, next }: PuzzleOutcomeProps) {
           </span>
         ))}
       </p>
-      <p class={lesson.isSolved ? "learn-solved" : ""}>{words}</p>
+      <p class={lesson.isSolved && words.length < SHORT ? "learn-solved" : ""}>{words}</p>
       {lesson.isSolved ? (
         next
       ) : (

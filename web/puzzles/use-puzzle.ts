@@ -95,7 +95,8 @@ export type PuzzleState = ReturnType<typeof usePuzzle>;
 
 /** How many cards the learner still lays; both take turns. */
 function taskText(data: ExerciseData | null): string {
-  if (data?.progress !== "open") return "";
+  // Several replies: the bot plays to the end.
+  if (data?.progress !== "open" || data.replies.length > 1) return "";
   const count = Math.ceil((data.size ** 2 - data.board.length) / 2);
   return say("puzzle-task", { count, bot: say(`bot-${OPPONENT}`) });
 }
@@ -106,8 +107,11 @@ function hintText({ card, region, cell }: ExerciseHint): string {
 }
 
 /** That it is solved, or why it is not. */
-function resultText({ loss }: ExerciseData, people: readonly Person[]): string {
+function resultText({ loss, finale }: ExerciseData, people: readonly Person[]): string {
   const who = people.find(({ mine }) => !mine)?.name ?? "";
-  if (!loss) return say("exercises-solved");
+  if (!loss) {
+    const isClose = new Set(finale?.points).size === 1;
+    return say(isClose ? "puzzle-more-cheeses" : "exercises-solved");
+  }
   return say(`loss-${loss.reason}`, { points: loss.points, who });
 }

@@ -752,6 +752,7 @@ puzzle-task = { $count ->
 }
 puzzle-other-hand = { $who } tiene:
 puzzle-look = Veamos qué pasa…
+puzzle-more-cheeses = Tenéis los mismos puntos, pero a ti te quedan más quesos. ¡Lo has conseguido!
 puzzle-hint-more = Más
 puzzles-play = Jugar el acertijo { $number }
 puzzles-grade = ¿Cómo de difícil?

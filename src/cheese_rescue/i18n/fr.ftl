@@ -752,6 +752,7 @@ puzzle-task = { $count ->
 }
 puzzle-other-hand = { $who } a :
 puzzle-look = Voyons ce qui se passe…
+puzzle-more-cheeses = Vous avez autant de points, mais tu as plus de fromages. Bravo !
 puzzle-hint-more = Plus
 puzzles-play = Jouer l’énigme { $number }
 puzzles-grade = Quelle difficulté ?

@@ -721,6 +721,7 @@ puzzle-task = { $count ->
 }
 puzzle-other-hand = { $who } heeft:
 puzzle-look = Kijk eens wat er gebeurt…
+puzzle-more-cheeses = Jullie hebben evenveel punten, maar jij hebt meer kazen over. Gelukt!
 puzzle-hint-more = Meer
 puzzles-play = Speel puzzel { $number }
 puzzles-grade = Hoe moeilijk?

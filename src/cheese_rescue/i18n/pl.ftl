@@ -799,6 +799,7 @@ puzzle-task = { $count ->
 }
 puzzle-other-hand = { $who } ma:
 puzzle-look = Zobaczmy, co się stanie…
+puzzle-more-cheeses = Macie tyle samo punktów, ale ty masz więcej serów. Udało się!
 puzzle-hint-more = Więcej
 puzzles-play = Zagraj: zagadka { $number }
 puzzles-grade = Jak trudne?

@@ -794,6 +794,7 @@ puzzle-task = { $count ->
 }
 puzzle-other-hand = В руке у соперника ({ $who }):
 puzzle-look = Посмотрим, что будет…
+puzzle-more-cheeses = Очков поровну, но у тебя осталось больше сыра. Получилось!
 puzzle-hint-more = Ещё
 puzzles-play = Решать задачу { $number }
 puzzles-grade = Насколько трудно?

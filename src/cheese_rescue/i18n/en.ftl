@@ -714,7 +714,7 @@ puzzle-task = { $count ->
    *[other] You lay { $count } cards. Beat { $bot }!
 }
 puzzle-other-hand = { $who } has:
-puzzle-look = Let’s see what happens …
+puzzle-look = Let’s see what happens…
 puzzle-more-cheeses = You both have as many points, but you have more cheeses left. You did it!
 puzzle-hint-more = More
 puzzles-play = Play puzzle { $number }

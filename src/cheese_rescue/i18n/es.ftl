@@ -748,6 +748,7 @@ puzzle-next = Acertijo siguiente
 puzzle-lost = No consigo llegar a los acertijos. ¿Está este aparato conectado a la red?
 puzzle-task = { $count ->
     [one] Echas la última carta. ¡Gana a { $bot }!
+    [many] Echas { $count } de cartas. ¡Gana a { $bot }!
    *[other] Echas { $count } cartas. ¡Gana a { $bot }!
 }
 puzzle-other-hand = { $who } tiene:

@@ -745,18 +745,19 @@ puzzle-is-solved = Énigme { $number }, résolue
 puzzle-all = Toutes les énigmes
 puzzle-skip = Une autre énigme
 puzzle-next = Énigme suivante
-puzzle-lost = Je n’arrive pas à ouvrir les énigmes. Cet appareil est-il connecté au réseau ?
+puzzle-lost = Je n’arrive pas à ouvrir les énigmes. Cet appareil est-il connecté au réseau ?
 puzzle-task = { $count ->
-    [one] Tu poses la dernière carte. Bats { $bot } !
-   *[other] Tu poses { $count } cartes. Bats { $bot } !
+    [one] Tu poses la dernière carte. Bats { $bot } !
+    [many] Tu poses { $count } de cartes. Bats { $bot } !
+   *[other] Tu poses { $count } cartes. Bats { $bot } !
 }
 puzzle-other-hand = { $who } a :
 puzzle-look = Voyons ce qui se passe…
-puzzle-more-cheeses = Vous avez autant de points, mais tu as plus de fromages. Bravo !
+puzzle-more-cheeses = Vous avez autant de points, mais tu as plus de fromages. Bravo !
 puzzle-hint-more = Plus
 puzzles-play = Jouer l’énigme { $number }
-puzzles-grade = Quelle difficulté ?
-puzzles-theme = Sur quoi ?
+puzzles-grade = Quelle difficulté ?
+puzzles-theme = Sur quoi ?
 puzzles-any = tout
 puzzles-progress = Résolues : { $solved } sur { $count }
 puzzles-earlier = Énigmes d’avant
@@ -765,7 +766,7 @@ loss-eaten = Une souris mange ton fromage de { $points }, et aucun chat ne l’a
 loss-guard-fled = Un chien fait fuir le chat, et une souris mange ton fromage de { $points }.
 loss-safe = Ici, personne ne mange le fromage de { $points } : { $who } le garde.
 loss-fewer-cheeses = Vous avez autant de points, mais { $who } a plus de fromages.
-loss-shared = Vous avez la même chose. Tu peux avoir un peu plus !
+loss-shared = Vous avez la même chose. Tu peux avoir un peu plus !
 day-title = Énigme du jour { $number }
 day-heading = Cheese Rescue : énigme du jour { $number }
 day-number = Numéro { $number }

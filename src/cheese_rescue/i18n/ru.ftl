@@ -792,7 +792,7 @@ puzzle-task = { $count ->
     [many] Ты кладёшь { $count } карточек. Победи! Твой соперник: { $bot }.
    *[other] Ты кладёшь { $count } карточки. Победи! Твой соперник: { $bot }.
 }
-puzzle-other-hand = В руке у соперника ({ $who }):
+puzzle-other-hand = Карточки соперника ({ $who }):
 puzzle-look = Посмотрим, что будет…
 puzzle-more-cheeses = Очков поровну, но у тебя осталось больше сыра. Получилось!
 puzzle-hint-more = Ещё

@@ -35,6 +35,7 @@ from cheese_rescue.bots.arena import (
     MatchWorkers,
     NoSuchBot,
     OtherTournament,
+    Rating,
     Results,
     ResultsInUse,
     Share,
@@ -46,6 +47,7 @@ from cheese_rescue.bots.arena import (
     play_matches,
     standings,
 )
+from cheese_rescue.bots.kernel_loader import is_installed
 from cheese_rescue.cli.options.budget import budget_of, seconds_option, simulations_option
 from cheese_rescue.cli.options.localized_click import (
     Argument,
@@ -59,6 +61,7 @@ from cheese_rescue.cli.options.localized_click import (
 )
 from cheese_rescue.cli.output.ladder_plot import ladder_svg
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.extras import Extra, MissingExtra, has, require
 from cheese_rescue.rules import Rules
 
 NOTES_EACH = 3
@@ -80,8 +83,13 @@ patience_option = click.option(
 
 
 def check_bot(name: str, folder: str) -> None:
-    """Raise Problem if the bot cannot be loaded, which is tried in a separate process."""
+    """Raise Problem if the bot cannot be loaded, which is tried in a separate process.
+
+    Raises MissingExtra if a built-in bot needs an extra that is not installed.
+    """
     if name in BOTS:
+        if not is_installed(name):  # a simpler bot would play under its name
+            raise MissingExtra(Extra.STRONG)
         return
     module, colon, path = name.partition(":")
     parts = [*module.split("."), *path.split(".")]
@@ -161,6 +169,8 @@ def command(  # one argument per option
     as_json: bool,
 ) -> None:
     """Play the tournament, and print or write its standings."""
+    if plot:  # it shows the ratings
+        require(Extra.ARENA)
     rules = Rules(centred=centred, dogs_hunt_mice=dogs_hunt_mice)
     rules.check(players)
     if len(entrants) < 2:
@@ -249,8 +259,8 @@ def _workers(jobs: int | None, dask: str | None) -> _ClosableWorkers:
         raise Problem("arena-jobs-or-dask")
     try:
         return ClusterWorkers(dask)
-    except ImportError:
-        raise Problem("arena-no-dask") from None
+    except MissingExtra:
+        raise
     except (OSError, ValueError, TypeError):
         raise Problem("arena-no-cluster", address=dask) from None
 
@@ -400,8 +410,8 @@ def _row(one: Standing) -> dict[str, str | int | float | None]:
         "share": one.share.share,
         "low": one.share.low,
         "high": one.share.high,
-        "rating": one.rating.mu,
-        "rating_sigma": one.rating.sigma,
+        "rating": one.rating.mu if one.rating else None,
+        "rating_sigma": one.rating.sigma if one.rating else None,
         "games": one.games,
         "won_alone": one.alone,
         "shared": one.shared,
@@ -438,13 +448,14 @@ def show(words: Words, tournament: Tournament, ranking: Standings) -> None:
     """Print the standings as tables."""
     console = Console(highlight=False)
     forfeits = any(one.forfeits for one in ranking.entrants)
+    rated = has(Extra.ARENA)
     grid = Grid(title=_title(words, tournament, ranking))
     longest = max(len(one.name) for one in ranking.entrants)
     grid.add_column(words("arena-who"), overflow="fold", min_width=min(longest, WIDEST_NAME))
     for heading in (
         words("arena-share"),
         words("arena-interval"),
-        words("arena-rating"),
+        *([words("arena-rating")] if rated else []),
         words("simulate-mean"),
         *([words("arena-forfeits")] if forfeits else []),
     ):
@@ -454,11 +465,7 @@ def show(words: Words, tournament: Tournament, ranking: Standings) -> None:
             one.name,
             words("number-share", number=one.share.share),
             _interval(words, one.share),
-            words(
-                "arena-rating-value",
-                mu=words("number-mean", number=one.rating.mu),
-                reach=words("number-mean", number=2 * one.rating.sigma),
-            ),
+            *([_rating(words, one.rating)] if one.rating else []),
             "–" if one.points is None else words("number-mean", number=one.points),
             *([f"{one.forfeits}"] if forfeits else []),
         )
@@ -467,6 +474,16 @@ def show(words: Words, tournament: Tournament, ranking: Standings) -> None:
         _show_tables(console, words, ranking)
     even = words("number-share", number=1 / tournament.players)
     console.print(words("arena-even", even=even, seed=str(tournament.seed)))
+    if not rated:
+        click.echo(words.refusal(MissingExtra(Extra.ARENA)), err=True)
+
+
+def _rating(words: Words, rating: Rating) -> str:
+    return words(
+        "arena-rating-value",
+        mu=words("number-mean", number=rating.mu),
+        reach=words("number-mean", number=2 * rating.sigma),
+    )
 
 
 def _show_tables(console: Console, words: Words, ranking: Standings) -> None:

@@ -18,6 +18,7 @@ import platformdirs
 from cheese_rescue.cli.options.localized_click import LocalizedCommand, Problem, lang_option
 from cheese_rescue.cli.options.server_options import ServiceUrl, bus_option, env_option
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.extras import Extra, MissingExtra, has
 from cheese_rescue.server import qr, wiring
 from cheese_rescue.server.app import Site
 from cheese_rescue.server.settings import DEFAULT_PORT, Settings
@@ -190,6 +191,8 @@ def _print_links(words: Words, settings: Settings, here: str, port: int) -> None
     else:
         who = "serve-answers-here" if settings.only_here else "serve-answers-home"
     click.echo(words(who))
+    if settings.workers and not has(Extra.STRONG):
+        click.echo(words.refusal(MissingExtra(Extra.STRONG)))
     if settings.public_url and not settings.trusted_proxies:
         click.echo(words("serve-no-proxy"))
     click.echo(words("serve-end"))

@@ -10,6 +10,7 @@ from rich.progress import track
 from rich.table import Table as Grid
 
 from cheese_rescue.bots import BOTS, Bot, Budget
+from cheese_rescue.bots.kernel_loader import is_installed
 from cheese_rescue.cli.options.budget import budget_of, seconds_option, simulations_option
 from cheese_rescue.cli.options.localized_click import (
     LocalizedCommand,
@@ -20,6 +21,7 @@ from cheese_rescue.cli.options.localized_click import (
     players_option,
 )
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.extras import Extra, MissingExtra
 from cheese_rescue.rules import Game, Outcome, Rules
 from cheese_rescue.rules.cards import SEAT_LETTERS, unshuffled_pile
 
@@ -127,6 +129,8 @@ def command(  # one argument per option
     """Play the games, and print the counts."""
     rules = Rules(centred=centred, dogs_hunt_mice=dogs_hunt_mice)
     rules.check(players)
+    if not is_installed(bot):  # a simpler bot would play under its name
+        raise MissingExtra(Extra.STRONG)
     budget = budget_of(seconds, simulations)
     deals = Random(seed)
     # The bots have their own generator: the one that deals would reveal the pile.

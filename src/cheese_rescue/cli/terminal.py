@@ -11,7 +11,14 @@ import click
 
 from cheese_rescue.bots import BOTS, LEVELS, Budget
 from cheese_rescue.bots.advice import Advice, HintStrength, MoveHint, advise, hint
-from cheese_rescue.bots.kernel_loader import KernelLoader, needs_kernel
+from cheese_rescue.bots.kernel_loader import (
+    SIMPLER,
+    KernelLoader,
+    bot_or_simpler,
+    installed_levels,
+    is_installed,
+    needs_kernel,
+)
 from cheese_rescue.cli.move_input import card_and_cell
 from cheese_rescue.cli.options.localized_click import (
     Argument,
@@ -26,6 +33,7 @@ from cheese_rescue.cli.output import finale
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.cli.review import show_review
 from cheese_rescue.cli.screen import Screen, Stopped
+from cheese_rescue.extras import Extra, MissingExtra, has, require
 from cheese_rescue.rules import (
     Card,
     Move,
@@ -144,10 +152,12 @@ def _seats_of(start: Record, seats: tuple[str, ...]) -> tuple[str, ...]:
 
 def _ask_seats(screen: Screen) -> tuple[str, ...]:
     words = screen.words
-    for name in LEVELS:
+    for name in installed_levels():
         bot = words(f"bot-{name}")
         character = words(f"bot-{name}-character")
         screen.say(words("terminal-bot", word=name, bot=bot, character=character), "dim")
+    if len(installed_levels()) < len(LEVELS):
+        screen.say(words.refusal(MissingExtra(Extra.STRONG)), "dim")
     screen.say(words("terminal-who-help", bot=words(f"bot-{EASIEST}")))
     while True:
         try:
@@ -201,7 +211,9 @@ class TerminalGame:
         self._advice: tuple[View, Advice] | None = None
         self._kernel = KernelLoader()
         players = [chair.player for chair in table.chairs if chair.player]
-        if any(needs_kernel(player.bot) if player.bot else player.help.hints for player in players):
+        if has(Extra.STRONG) and any(
+            needs_kernel(player.bot) if player.bot else player.help.hints for player in players
+        ):
             self._kernel.start()
 
     def run(self, oldest: ChairNumber | None) -> None:
@@ -239,6 +251,7 @@ class TerminalGame:
             self.screen.say(self.words("terminal-sealed", seal=self.table.seal), "dim")
         for variant in self._variants():
             self.screen.say(self.words(variant))
+        self._say_which_bots_are_missing(players)
         if not (source and source.ply):
             self.screen.say(self.words("terminal-begins", who=self.screen.who(0).plain))
         if self._people:
@@ -246,6 +259,16 @@ class TerminalGame:
             if level.hints:
                 self.screen.say(self.words("terminal-hint-how"))
             self.screen.ask(self.words("terminal-press-enter"))
+
+    def _say_which_bots_are_missing(self, players: list[Player]) -> None:
+        bots = dict.fromkeys(player.bot for player in players if player.bot)
+        missing = [bot for bot in bots if not is_installed(bot)]
+        simpler = self.words(f"bot-{SIMPLER}")
+        for bot in missing:
+            named = self.words(f"bot-{bot}")
+            self.screen.say(self.words("bot-plays-instead", bot=named, simpler=simpler))
+        if missing:
+            self.screen.say(self.words.refusal(MissingExtra(Extra.STRONG)), "dim")
 
     def _variants(self) -> list[str]:
         rules = self.table.options.rules
@@ -259,9 +282,9 @@ class TerminalGame:
             seat = self.table.game.turn
             bot = self.table.chairs[self.table.chair_of(seat)].bot
             if bot:
-                if needs_kernel(bot):
+                if needs_kernel(bot) and is_installed(bot):
                     self._kernel.wait_for_loading()
-                move = BOTS[bot].choose(self.table.view(seat), self._rng, Budget())
+                move = bot_or_simpler(bot).choose(self.table.view(seat), self._rng, Budget())
             else:
                 move = self._ask_move(seat)
             ply = self.table.game.ply
@@ -331,6 +354,7 @@ class TerminalGame:
     def _hint(self, view: View) -> MoveHint:
         """A hint for the seat; refused if its help level has none."""
         level = self.table.hint_level(view.turn, view.ply)
+        require(Extra.STRONG)
         if self._advice is None or self._advice[0] != view:  # repeated requests get the same hint
             with self.screen.thinking():
                 self._kernel.wait()
@@ -400,12 +424,16 @@ class TerminalGame:
         while True:
             answer = screen.ask(words("terminal-again")).casefold()
             if answer.startswith((words("terminal-review-key"), "r")):
-                show_review(
-                    screen.console,
-                    words,
-                    self.table.record(),
-                    names=screen.names,
-                    shapes=screen.shapes,
-                )
+                self._review()
             elif answer:
                 return answer.startswith((words("terminal-yes"), "y"))
+
+    def _review(self) -> None:
+        screen = self.screen
+        record = self.table.record()
+        try:
+            show_review(
+                screen.console, self.words, record, names=screen.names, shapes=screen.shapes
+            )
+        except MissingExtra as why:
+            screen.say(self.words.refusal(why))

@@ -14,7 +14,6 @@ from cheese_rescue.bots.advice import Advice, HintStrength, MoveHint, advise, hi
 from cheese_rescue.bots.kernel_loader import (
     SIMPLER,
     KernelLoader,
-    bot_or_simpler,
     installed_levels,
     is_installed,
     needs_kernel,
@@ -111,6 +110,7 @@ def command(  # one argument per option
     start = None if source is None else beginning(Record.parse(read_text(source)), ply)
     try:
         sitting = _seats_of(start, seats) if start else _known_seats(seats) or _ask_seats(screen)
+        sitting = _installed_bots(screen, sitting)
         help_level = Help(level)
         if help_level is Help.FORECAST and sitting.count(PERSON) > 1:
             raise Problem("terminal-forecast-alone")
@@ -167,6 +167,19 @@ def _ask_seats(screen: Screen) -> tuple[str, ...]:
             )
         except Problem as problem:
             screen.say(words(problem.key, **problem.values))
+
+
+def _installed_bots(screen: Screen, sitting: tuple[str, ...]) -> tuple[str, ...]:
+    """The words for the seats, with a simpler bot for each bot that is not installed."""
+    words = screen.words
+    missing = [word for word in dict.fromkeys(sitting) if not is_installed(word)]
+    for bot in missing:
+        screen.say(
+            words("bot-plays-instead", bot=words(f"bot-{bot}"), simpler=words(f"bot-{SIMPLER}"))
+        )
+    if missing:
+        screen.say(words.refusal(MissingExtra(Extra.STRONG)), "dim")
+    return tuple(SIMPLER if word in missing else word for word in sitting)
 
 
 def _new_secret() -> bytes:
@@ -251,7 +264,6 @@ class TerminalGame:
             self.screen.say(self.words("terminal-sealed", seal=self.table.seal), "dim")
         for variant in self._variants():
             self.screen.say(self.words(variant))
-        self._say_which_bots_are_missing(players)
         if not (source and source.ply):
             self.screen.say(self.words("terminal-begins", who=self.screen.who(0).plain))
         if self._people:
@@ -259,16 +271,6 @@ class TerminalGame:
             if level.hints:
                 self.screen.say(self.words("terminal-hint-how"))
             self.screen.ask(self.words("terminal-press-enter"))
-
-    def _say_which_bots_are_missing(self, players: list[Player]) -> None:
-        bots = dict.fromkeys(player.bot for player in players if player.bot)
-        missing = [bot for bot in bots if not is_installed(bot)]
-        simpler = self.words(f"bot-{SIMPLER}")
-        for bot in missing:
-            named = self.words(f"bot-{bot}")
-            self.screen.say(self.words("bot-plays-instead", bot=named, simpler=simpler))
-        if missing:
-            self.screen.say(self.words.refusal(MissingExtra(Extra.STRONG)), "dim")
 
     def _variants(self) -> list[str]:
         rules = self.table.options.rules
@@ -282,9 +284,9 @@ class TerminalGame:
             seat = self.table.game.turn
             bot = self.table.chairs[self.table.chair_of(seat)].bot
             if bot:
-                if needs_kernel(bot) and is_installed(bot):
+                if needs_kernel(bot):
                     self._kernel.wait_for_loading()
-                move = bot_or_simpler(bot).choose(self.table.view(seat), self._rng, Budget())
+                move = BOTS[bot].choose(self.table.view(seat), self._rng, Budget())
             else:
                 move = self._ask_move(seat)
             ply = self.table.game.ply

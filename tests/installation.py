@@ -17,25 +17,43 @@ from pathlib import Path
 from packaging.requirements import Requirement
 
 ROOT = Path(__file__).parents[1]
+MADE = {".venv", ".venv.lock", "__pycache__", "node_modules", "static", "PKG-INFO", "dist", "site"}
+"""Names of what is no source, in a folder without git."""
+NODE = {"node", "nodejs", "npm", "npx", "corepack"}
 STATIC = Path("src", "cheese_rescue", "server", "static")
 
 
-def clone(folder: Path) -> Path:
-    """A copy of what git would commit here."""
+def repository_files() -> list[Path]:
+    """What git would commit here, or what a source archive brought."""
+    if not (ROOT / ".git").exists():
+        return [
+            path
+            for path in ROOT.rglob("*")
+            if path.is_file() and not MADE.intersection(path.relative_to(ROOT).parts)
+        ]
     git = ["git", "-c", f"safe.directory={ROOT}", "ls-files", "-coz", "--exclude-standard"]
-    listed = subprocess.check_output(git, cwd=ROOT, text=True)
-    for name in listed.rstrip("\0").split("\0"):
-        if (ROOT / name).is_file():
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(ROOT / name, folder / name)
+    listed = subprocess.check_output(git, cwd=ROOT, text=True).split("\0")
+    return [ROOT / name for name in listed if name and (ROOT / name).is_file()]
+
+
+def clone(folder: Path) -> Path:
+    """A copy of these files."""
+    for path in repository_files():
+        target = folder / path.relative_to(ROOT)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, target)
     return folder
 
 
 def without_node(folder: Path) -> dict[str, str]:
-    """The environment of a machine without Node: a PATH with nothing but what building needs."""
-    folder.mkdir(exist_ok=True)
-    for name in ("env", "sh"):
-        (folder / name).symlink_to(shutil.which(name) or name)
+    """The environment of a machine without Node: a PATH with all programs of this one but those."""
+    folder.mkdir()
+    programs = [entry for path in os.get_exec_path() for entry in Path(path).glob("*")]
+    for program in reversed(programs):  # the first one of a name counts
+        if program.name not in NODE:
+            (folder / program.name).unlink(missing_ok=True)
+            (folder / program.name).symlink_to(program)
+    assert shutil.which("node", path=str(folder)) is None
     kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     return kept | {"PATH": str(folder)}
 

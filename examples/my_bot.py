@@ -7,8 +7,6 @@ from cheese_rescue.rules import Kind, Move, Outcome, View
 
 
 class Mice:
-    """Lays a mouse whenever it has one."""
-
     def choose(self, view: View, rng: Random, budget: Budget) -> Move:
         mice = [move for move in view.legal_moves if move.card.kind is Kind.MOUSE]
         return rng.choice(mice or view.legal_moves)

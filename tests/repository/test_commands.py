@@ -159,6 +159,13 @@ def test_every_reason_belongs_to_a_command() -> None:
     assert {*SERVERS, *STATUS} <= {*lines}
 
 
+def test_the_example_has_the_bots_of_the_page() -> None:
+    example = (ROOT / "examples" / "my_bot.py").read_text(encoding="utf-8")
+    written = [text for page, _, text in blocks() if page.name == "bots.md" and "\nclass " in text]
+    for text in written[:2]:
+        assert f"\n{text[text.index('class ') :]}" in example
+
+
 @pytest.fixture(scope="module")
 def fresh(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A clone that ./check has set up: its .venv is this one."""

@@ -19,6 +19,8 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from cheese_rescue.bots import Budget
+from cheese_rescue.exercises import puzzle_name, puzzles
+from cheese_rescue.exercises.puzzles import LONGEST
 from cheese_rescue.live.lobby import Lobby
 from cheese_rescue.live.local import InlineThinker, LocalBus, MemoryStore, SystemClock
 from cheese_rescue.live.ports import LiveSettings, Ports
@@ -522,6 +524,26 @@ def test_expensive_requests_are_charged_more(tmp_path: Path) -> None:
             statuses = list(hands.map(draw, range(20)))
         assert statuses.count(200) <= 3
         assert set(statuses) == {200, 429}
+
+
+@pytest.mark.parametrize("kind", ["move", "hint"])
+def test_the_solver_is_paid_for_by_everybody_who_asks_at_the_same_time(
+    tmp_path: Path, kind: str
+) -> None:
+    puzzle = next(one for one in puzzles().values() if one.exercise.plies == LONGEST)
+    body: dict[str, object] = {"name": puzzle_name(puzzle.number)}
+    if kind == "move":
+        path = "/api/exercise"
+        body["moves"] = [str(puzzle.exercise.position.legal_moves()[0])]
+    else:
+        path = "/api/exercise/hint"
+        body["strength"] = "place"
+    with serving(tmp_path / "server", limits=("--requests-per-second=10",)) as server:
+        with ThreadPoolExecutor(20) as hands:
+            statuses = list(hands.map(lambda _: server.post(path, body).status_code, range(20)))
+        assert 1 <= statuses.count(200) <= 3
+        assert set(statuses) == {200, 429}
+        assert rejections(server, "request") == statuses.count(429)
 
 
 @pytest.mark.long

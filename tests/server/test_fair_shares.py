@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cheese_rescue.exercises.puzzles import LONGEST
 from cheese_rescue.live import messages
 from cheese_rescue.server import metrics, prices
 from cheese_rescue.server.bus.limits import Bucket, Buckets
@@ -45,6 +46,17 @@ def test_a_longer_link_costs_more_to_draw_and_an_unknown_length_the_most() -> No
 def test_a_table_that_goes_on_from_a_record_costs_more_to_open() -> None:
     short, long, unknown = (prices.request_price("/api/tables", n) for n in (300, 1200, None))
     assert short < long == unknown == prices.request_price("/api/tables", 10**9)
+
+
+@pytest.mark.parametrize("moves", [0, 1])
+def test_a_longer_puzzle_costs_more(moves: int) -> None:
+    plies = range(1 + 2 * moves, LONGEST + 1)
+    played = [prices.puzzle_move_price(n) for n in plies]
+    hints = [prices.puzzle_hint_price(n, moves) for n in plies]
+    for found in (played, hints):
+        assert found == sorted(found)
+        assert found[0] < found[-1]
+    assert prices.puzzle_hint_price(LONGEST, 0) > prices.puzzle_hint_price(LONGEST, 1)
 
 
 # -- buckets and turns -----------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import re
 import secrets
 import socket
 import threading
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, suppress
@@ -21,8 +22,9 @@ from uvicorn.server import ServerState
 from cheese_rescue.bots import Budget
 from cheese_rescue.exercises import puzzle_name, puzzles
 from cheese_rescue.exercises.puzzles import LONGEST
-from cheese_rescue.live.lobby import Lobby
+from cheese_rescue.live.lobby import TICKED_AT_ONCE, Lobby, Room
 from cheese_rescue.live.local import InlineThinker, LocalBus, MemoryStore, SystemClock
+from cheese_rescue.live.messages import OpenRequest
 from cheese_rescue.live.ports import LiveSettings, Ports
 from cheese_rescue.rules import Record, Source
 from cheese_rescue.server import prices
@@ -216,6 +218,42 @@ def test_a_drawing_or_record_of_far_too_many_lines_is_refused_before_it_is_parse
     assert refused["data"]["line"] == 201
 
 
+def ports(store: MemoryStore) -> Ports:
+    return Ports(
+        store=store,
+        bus=LocalBus(),
+        thinker=InlineThinker(secrets.token_bytes, Budget(seconds=0.1)),
+        clock=SystemClock(),
+        random_bytes=secrets.token_bytes,
+        process="here",
+    )
+
+
+def test_many_tables_are_updated_a_few_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever opens or loads very many must not stop the others once a second."""
+    passes: list[int] = []
+    now = 0
+    monkeypatch.setattr(Room, "tick", lambda _: passes.append(now))
+
+    def tick() -> None:
+        nonlocal now
+        now += 1
+        asyncio.get_running_loop().call_soon(tick)
+
+    async def run() -> None:
+        lobby = Lobby(ports(MemoryStore()), LiveSettings(tick=0.01))
+        for _ in range(3 * TICKED_AT_ONCE):
+            await lobby.open(OpenRequest(), "http://here")
+        tick()
+        lobby.start()
+        while len(passes) < 3 * TICKED_AT_ONCE:
+            await asyncio.sleep(0)
+        await lobby.close()
+
+    asyncio.run(run())
+    assert max(Counter(passes).values()) == TICKED_AT_ONCE
+
+
 def test_tables_that_are_loaded_together_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     """One part of one log is replayed in each pass of the event loop."""
     table = Table.open(Options(players=2), secret=bytes(32), at=0)
@@ -242,15 +280,7 @@ def test_tables_that_are_loaded_together_take_turns(monkeypatch: pytest.MonkeyPa
 
     async def run() -> None:
         store = MemoryStore()
-        ports = Ports(
-            store=store,
-            bus=LocalBus(),
-            thinker=InlineThinker(secrets.token_bytes, Budget(seconds=0.1)),
-            clock=SystemClock(),
-            random_bytes=secrets.token_bytes,
-            process="here",
-        )
-        lobby = Lobby(ports, LiveSettings())
+        lobby = Lobby(ports(store), LiveSettings())
         for number in range(5):
             await store.create(f"table{number}", f"CODE{number}", table.log, 0)
         monkeypatch.setattr(Table, "followed_by", counted)

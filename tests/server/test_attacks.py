@@ -556,7 +556,7 @@ def test_expensive_requests_are_charged_more(tmp_path: Path) -> None:
         assert set(statuses) == {200, 429}
 
 
-@pytest.mark.parametrize("kind", ["move", "hint"])
+@pytest.mark.parametrize("kind", ["move", pytest.param("hint", marks=pytest.mark.long)])
 def test_the_solver_is_paid_for_by_everybody_who_asks_at_the_same_time(
     tmp_path: Path, kind: str
 ) -> None:

@@ -40,9 +40,9 @@ if TYPE_CHECKING:
         Step,
         Unreadable,
         View,
-        chase,
-        verify,
     )
+    from cheese_rescue.rules.chase import chase
+    from cheese_rescue.rules.verify import verify
 
 TITLE = "Cheese Rescue"
 """The game's name for programs. People read the `title` of their language's catalogue."""

@@ -1,5 +1,7 @@
 """Pictures of values in notebooks."""
 
+from cheese_rescue.rules.errors import Refused
+
 
 class Pictured:
     """The base class of values that a notebook shows as a picture."""
@@ -7,11 +9,14 @@ class Pictured:
     __slots__ = ()
 
     def _repr_svg_(self) -> str | None:
-        """The value as `cheese_rescue.svg` draws it; None, for text, if no drawings are built.
+        """The value as `cheese_rescue.svg` draws it; None, for text, if it cannot be drawn.
 
-        This is the only place where the rules call a package above them. It is listed as an
-        exception of the layers, and happens only in a notebook.
+        The latter happens without drawings, and for a record with an impossible move. This is the
+        only place where the rules call a package above them, and it happens only in a notebook.
         """
-        from cheese_rescue import drawing  # noqa: PLC0415 - the rules need no drawings
+        from cheese_rescue.drawing import built, svg  # noqa: PLC0415 - the rules need none
 
-        return drawing.svg(self) if drawing.built() else None
+        try:
+            return svg(self) if built() else None  # type: ignore[arg-type]  # each subclass
+        except Refused:
+            return None

@@ -21,7 +21,7 @@ export interface Drawings {
   drawings: Record<string, Drawing>;
 }
 
-/** The only colour in the drawings that is not the same by day and by night. */
+/** The only colour in the drawings that changes with the light: they get it from their picture. */
 const CHANGING = "ink";
 const USED = ["table", "ink", "line", "accent"];
 const LETTERS = "abcd";
@@ -89,7 +89,7 @@ function attribute([name, value]: [string, unknown], colours: Colours): string[]
     return [`transform="${transform.replaceAll("px", "")}"`];
   }
   const [, variable, otherwise] = /^var\(--([\w-]+), (.*)\)$/.exec(String(value)) ?? [];
+  if (variable === CHANGING) return [`${name}="currentColor"`];
   const colour = variable && (colours[variable] ?? otherwise);
-  const text = `${name}="${colour ?? value}"`;
-  return variable === CHANGING ? [`class="${CHANGING}"`, text] : [text];
+  return [`${name}="${colour ?? value}"`];
 }

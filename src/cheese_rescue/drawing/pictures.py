@@ -125,7 +125,7 @@ class _Picture:
         if card is None:
             yield f'{frame} {_paint("line", "stroke")} fill="none" stroke-dasharray="6 8"/>'
         elif cell in self.gone:
-            yield f'{frame} {_paint("ink", "fill")} fill-opacity=".08"/>'
+            yield f'{frame} fill="currentColor" fill-opacity=".08"/>'
             if card.kind is Kind.CAT:
                 yield _use("paws", *at, _CARD)
             elif card.owner is not None:
@@ -211,7 +211,7 @@ def _pile(count: int, width: int, y: int) -> Iterable[str]:
 
 def _text(text: str, x: int, y: int, *, anchor: str = "start") -> str:
     return (
-        f'<text x="{x}" y="{y + 35}" {_paint("ink", "fill")} text-anchor="{anchor}"'
+        f'<text x="{x}" y="{y + 35}" fill="currentColor" text-anchor="{anchor}"'
         f' font-family="system-ui, sans-serif" font-size="28" font-weight="700">{text}</text>'
     )
 
@@ -234,12 +234,14 @@ def _document(title: str, width: int, height: int, shapes: Sequence[str]) -> str
         if f'"#{_ID}-{name}"' in text
     )
     dark = "".join(
-        f".{_ID} .{name}[{attribute}^='#']{{{attribute}:{colour}}}"
-        for name, colour in known.dark.items()
+        f".{_ID} .{name}[{attribute}^='#']{{{attribute}:{known.dark[name]}}}"
+        for name in ("table", "line", "accent")
         for attribute in ("fill", "stroke")
     )
+    dark += f".{_ID}{{color:{known.dark['ink']}}}"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="{_ID}" role="img"'
+        f' color="{known.light["ink"]}"'
         f' viewBox="0 0 {width} {height}"'
         f' width="{width * _PIXELS:.0f}" height="{height * _PIXELS:.0f}">'
         f"<title>{escape(title)}</title>"

@@ -116,8 +116,7 @@ class Outcome(Pictured):
     cheeses: tuple[int, ...]
 
     def __repr__(self) -> str:
-        winners = " and ".join(f"seat {seat}" for seat in self.winners)
-        return f"<Outcome: points {self.points}, cheeses {self.cheeses}, {winners} won>"
+        return f"<Outcome: points {self.points}, cheeses {self.cheeses}, winners {self.winners}>"
 
     @classmethod
     def of(cls, board: Board, rules: Rules, players: int) -> "Outcome":

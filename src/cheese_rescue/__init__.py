@@ -91,13 +91,15 @@ _FROM = {
 """The module of each name that is loaded on first use; those not listed come from the rules."""
 
 
-def __getattr__(name: str) -> object:
-    """A name of `__all__`, loaded now. Not all are imported at once, so that each part is quick."""
-    if name not in __all__:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = getattr(import_module(f"{__name__}.{_FROM.get(name, 'rules')}"), name)
-    globals()[name] = found  # the next access does not come here
-    return found
+if not TYPE_CHECKING:  # to a type checker, it would make every name exist
+
+    def __getattr__(name: str) -> object:
+        """A name of `__all__`, loaded on first use, so that importing one part stays quick."""
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        found = getattr(import_module(f"{__name__}.{_FROM.get(name, 'rules')}"), name)
+        globals()[name] = found  # the next access does not come here
+        return found
 
 
 def __dir__() -> list[str]:

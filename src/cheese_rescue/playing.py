@@ -48,7 +48,7 @@ def play_out(
     >>> game.outcome().winners, len(game.moves)
     ((0,), 24)
     >>> Record.of(game, bots=["greedy", "random"])
-    <Record of 2 players, 24 of 24 moves, a:7/4 b:1/1 winners:a>
+    <Record of 2 players, 24 of 24 moves, a:10/6 b:3/3 winners:a>
     """
     playing = [_bot(bot) for bot in bots]
     game = new_game(players=len(playing), seed=seed, rules=rules)

@@ -1,6 +1,6 @@
 /** The drawings as SVG text, for programs without a page: build.mjs writes them for Python. */
 
-import { type ComponentChildren, isValidElement, type VNode } from "preact";
+import { type ComponentChildren, type FunctionComponent, isValidElement, type VNode } from "preact";
 import { SHAPES } from "../cards";
 import type { Card } from "../protocol";
 import { CardArt, CardBack, Crumbs, Paws, ShapeMark } from "./card";
@@ -53,27 +53,38 @@ export function exportDrawings(tokens: string): Drawings {
 function coloursOf(css: string, selector: string): Colours {
   const rule = css.slice(css.indexOf(`\n${selector} {`));
   const block = rule.slice(0, rule.indexOf("}"));
-  return Object.fromEntries([...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, ...pair]) => pair));
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, ...pair]) => pair),
+  );
 }
 
 function used(colours: Colours): Colours {
   return Object.fromEntries(USED.map((name) => [name, colours[name] as string]));
 }
 
-type Props = Record<string, unknown> & { children?: ComponentChildren };
+interface Props {
+  [name: string]: unknown;
+  viewBox?: string;
+  children?: ComponentChildren;
+}
+
+/** The element that a component renders. The drawings have no components that are classes. */
+function renderedBy({ type, props }: VNode<Props>): ComponentChildren {
+  return (type as FunctionComponent<Props>)(props);
+}
 
 /** The image that an element of the drawings renders; their components have no state. */
 function rendered(element: ComponentChildren, colours: Colours): Drawing {
-  let { type, props } = element as VNode<Props>;
-  while (typeof type === "function") ({ type, props } = type(props) as VNode<Props>);
-  return { viewBox: String(props["viewBox"]), markup: markupOf(props.children, colours) };
+  let node = element as VNode<Props>;
+  while (typeof node.type === "function") node = renderedBy(node) as VNode<Props>;
+  return { viewBox: node.props.viewBox ?? "", markup: markupOf(node.props.children, colours) };
 }
 
 function markupOf(node: ComponentChildren, colours: Colours): string {
   if (Array.isArray(node)) return node.map((child) => markupOf(child, colours)).join("");
   if (!isValidElement(node)) return "";
   const { type, props } = node as VNode<Props>;
-  if (typeof type === "function") return markupOf(type(props) as ComponentChildren, colours);
+  if (typeof type === "function") return markupOf(renderedBy(node as VNode<Props>), colours);
   const { children, ...attributes } = props;
   const inner = markupOf(children, colours);
   const written = Object.entries(attributes).flatMap((each) => attribute(each, colours));

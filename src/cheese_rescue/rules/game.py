@@ -57,7 +57,7 @@ class Game(GameSlots):
     >>> game
     <Game of 2 players, ply 0 of 24, seat 0 to move>
     >>> print(*game.legal_moves()[:3])
-    M@1,0 1a@1,0 2a@1,0
+    D@1,0 M@1,0 1a@1,0
     >>> after = game.play("M@1,0")
     >>> print(after.board)
     S  M

@@ -55,14 +55,14 @@ class Position(PositionSlots):
     >>> board = Board.parse("M  1a")
     >>> position = Position.set_up(board, size=3, hands=[[Card.CAT]])
     >>> print(*position.legal_moves())
-    C@2,0 C@0,1 C@0,-1 C@1,1 C@1,-1
+    C@-1,0 C@0,1 C@0,-1 C@2,0 C@1,1 C@1,-1
     >>> after = position.play("C@0,1")
     >>> print(after.board)
     M  1a
-    C
+    C  .
     >>> print(after.outcome().chase.left)
     .  1a
-    C
+    C  .
 
     - `rules`: The variants in use.
     - `square`: The cards on the table and the open cells.

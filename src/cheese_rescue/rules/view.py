@@ -67,7 +67,7 @@ class View(ViewSlots):
     seat 0 (a): 8 cards, among them 1a 1a 1a 2a 2a 3a; to move
     seat 1 (b): 8 cards, among them 1b 1b 1b 2b 2b 3b
     pile: 14 cards
-    hand of seat 1: D M 1b 1b 1b 2b 2b 3b
+    hand of seat 1: C M 1b 1b 1b 2b 2b 3b
     >>> view.turn, view.hand_sizes, view.legal_moves
     (0, (8, 8), ())
 

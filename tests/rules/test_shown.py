@@ -60,7 +60,8 @@ def test_the_repr_of_a_move_reads_back() -> None:
 def shown(game: Game, seat: Seat | None) -> str:
     """All that somebody with this view and this seat's games could read on a screen."""
     view = game.view(seat)
-    return "\n".join(map(repr, (game, game.position, view))) + str(game) + str(view)
+    values = game, game.position, view
+    return "\n".join([*map(repr, values), *map(str, values)])
 
 
 @examples(5)
@@ -93,7 +94,7 @@ def test_a_printed_game_is_the_table_as_everybody_sees_it() -> None:
 
 def test_a_printed_view_adds_the_hand() -> None:
     game = begun()
-    assert str(game.view(None)) == str(game)
+    assert str(game.view(None)) == str(game) == str(game.position)
     assert str(game.view(B)) == f"{game}\nhand of seat 1: C M M 1b 1b 2b 2b 3b"
 
 

@@ -94,6 +94,9 @@ class Position(PositionSlots):
         turn = turn_text(self.turn, over=self.over)
         return f"<Position of {lying} cards, {size} x {size}, {turn}>"
 
+    def __str__(self) -> str:
+        return str(self.view(None))
+
     @classmethod
     def set_up(
         cls,

@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -22,6 +23,7 @@ from tests.rules.games import any_course, course, dealt, every_count
 from tests.rules.redeal import told_apart
 
 SVG = "{http://www.w3.org/2000/svg}"
+ROOT = Path(__file__).parents[2]
 PACKAGE = Path(cheese_rescue.__file__).parent
 
 
@@ -147,6 +149,14 @@ def test_there_is_a_drawing_of_every_card_and_of_every_seat() -> None:
     drawings = json.loads((PACKAGE / "drawing" / "drawings.json").read_text(encoding="utf-8"))
     marks = {f"{mark}-{letter}" for mark in ("mark", "crumbs") for letter in box.SEAT_LETTERS}
     assert {*drawings["drawings"]} == {*map(str, Card), *marks, "back", "paws"}
+
+
+def test_the_drawings_are_packed_although_git_ignores_them() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    packed = settings["tool"]["hatch"]["build"]["artifacts"]
+    assert [name for name in packed if ROOT / name == PACKAGE / "drawing" / "drawings.json"]
+    ignored = (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
+    assert "src/cheese_rescue/drawing/drawings.json*" in ignored
 
 
 def test_without_drawings_a_notebook_shows_text(tmp_path: Path) -> None:

@@ -43,6 +43,11 @@ def svg(value: Picturable) -> str:
     its last board and, if it is finished, the score. The colours follow the reader's light or dark
     setting. Raises NotBuilt if there are no drawings, Unreadable if a move of a record is
     impossible, and TypeError for anything else.
+
+    >>> from cheese_rescue import new_game, svg
+    >>> picture = svg(new_game(seed=7))  # for a file: Path("game.svg").write_text(picture)
+    >>> picture.startswith("<svg "), picture.count('<use href="#cheese-rescue-S"')
+    (True, 1)
     """
     match value:
         case Board():

@@ -1,6 +1,5 @@
 """What Game, Position and View have in common: they are immutable values with named fields."""
 
-from collections.abc import Iterator
 from typing import ClassVar
 
 from cheese_rescue.rules.pictured import Pictured
@@ -19,7 +18,4 @@ class Value(Pictured):
     __match_args__: ClassVar[tuple[str, ...]]
 
     def __reduce__(self) -> tuple[object, ...]:
-        return type(self), tuple(self._fields_of())
-
-    def _fields_of(self) -> Iterator[object]:
-        return (getattr(self, name) for name in self.__match_args__)
+        return type(self), tuple(getattr(self, name) for name in self.__match_args__)

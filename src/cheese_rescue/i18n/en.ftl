@@ -199,6 +199,7 @@ refusal-no-such-ply = This game can’t go on after move { $ply }: choose a move
 # Put before a sentence above when it is about one line of a text
 in-line = Line { $line }: { $sentence }
 in-line-and-column = Line { $line }, card { $column }: { $sentence }
+in-file = { $file }: { $sentence }
 
 ## Why a square cannot be the end of a game
 

@@ -215,6 +215,7 @@ refusal-no-such-ply = Esta partida no puede seguir después de la jugada { $ply 
 # Put before a sentence above when it is about one line of a text
 in-line = Línea { $line }. { $sentence }
 in-line-and-column = Línea { $line }, carta { $column }. { $sentence }
+in-file = { $file }: { $sentence }
 
 ## Why a square cannot be the end of a game
 

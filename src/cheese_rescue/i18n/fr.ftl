@@ -215,6 +215,7 @@ refusal-no-such-ply = Impossible de continuer cette partie après le coup { $ply
 # Put before a sentence above when it is about one line of a text
 in-line = Ligne { $line }. { $sentence }
 in-line-and-column = Ligne { $line }, carte { $column }. { $sentence }
+in-file = { $file } : { $sentence }
 
 ## Why a square cannot be the end of a game
 

@@ -202,6 +202,7 @@ refusal-no-such-ply = Dit spel kan niet verder na zet { $ply }: kies een zet van
 # Put before a sentence above when it is about one line of a text
 in-line = Regel { $line }. { $sentence }
 in-line-and-column = Regel { $line }, kaart { $column }. { $sentence }
+in-file = { $file }: { $sentence }
 
 ## Why a square cannot be the end of a game
 

@@ -227,6 +227,7 @@ refusal-no-such-ply = Tej gry nie da się grać dalej po ruchu { $ply }: wybierz
 # Put before a sentence above when it is about one line of a text
 in-line = Linijka { $line }: { $sentence }
 in-line-and-column = Linijka { $line }, karta { $column }: { $sentence }
+in-file = { $file }: { $sentence }
 
 ## Why a square cannot be the end of a game
 

@@ -227,6 +227,7 @@ refusal-no-such-ply = После хода { $ply } эту игру не прод
 # Put before a sentence above when it is about one line of a text
 in-line = Строка { $line }: { $sentence }
 in-line-and-column = Строка { $line }, карточка { $column }: { $sentence }
+in-file = { $file }: { $sentence }
 
 ## Why a square cannot be the end of a game
 

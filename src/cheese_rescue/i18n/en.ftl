@@ -1245,6 +1245,7 @@ after-again = Play again
 after-next = On to the next game
 after-replay = Look at it again
 play-on = Play on from here
+play-on-try = Try it myself
 play-on-same = The same cards again
 play-on-who = Who would you like to be?
 play-on-me = That’s me

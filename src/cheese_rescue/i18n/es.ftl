@@ -1628,6 +1628,7 @@ after-again = Jugar otra vez
 after-next = A la siguiente partida
 after-replay = Verla otra vez
 play-on = Seguir jugando desde aquí
+play-on-try = Lo intento yo
 play-on-same = Las mismas cartas otra vez
 play-on-who = ¿Quién quieres ser?
 play-on-me = Soy yo

@@ -1628,6 +1628,7 @@ after-again = Rejouer
 after-next = Partie suivante
 after-replay = Revoir la partie
 play-on = Continuer à partir d’ici
+play-on-try = À moi d’essayer
 play-on-same = Rejouer ces cartes
 play-on-who = Qui veux-tu être ?
 play-on-me = C’est moi

@@ -1563,6 +1563,7 @@ after-again = Nog eens spelen
 after-next = Naar het volgende spel
 after-replay = Nog eens bekijken
 play-on = Vanaf hier verder spelen
+play-on-try = Zelf proberen
 play-on-same = Nog eens dezelfde kaarten
 play-on-who = Wie wil jij zijn?
 play-on-me = Dat ben ik

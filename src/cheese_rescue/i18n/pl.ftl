@@ -1707,6 +1707,7 @@ after-again = Zagraj jeszcze raz
 after-next = Do następnej gry
 after-replay = Obejrzyj jeszcze raz
 play-on = Graj dalej od tego miejsca
+play-on-try = Spróbuję po swojemu
 play-on-same = Jeszcze raz te same karty
 play-on-who = Kim chcesz być?
 play-on-me = To ja

@@ -1702,6 +1702,7 @@ after-again = Сыграть ещё
 after-next = К следующей игре
 after-replay = Посмотреть ещё раз
 play-on = Играть дальше отсюда
+play-on-try = Попробую по-своему
 play-on-same = Ещё раз те же карточки
 play-on-who = Кем ты хочешь быть?
 play-on-me = Это я

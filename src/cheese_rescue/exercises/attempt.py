@@ -12,8 +12,8 @@ from cheese_rescue.rules import IllegalMove, Move, Position, Refusal
 if TYPE_CHECKING:
     from cheese_rescue.bots.kernel.solver import Solver
 
-MOST_COMPARED = 7
-"""Cards still to be laid up to which all replies are compared: that takes less than 20 ms."""
+MOST_COMPARED = 5
+"""Cards still to be laid up to which all replies are compared: that takes less than 5 ms."""
 
 
 class Progress(Enum):

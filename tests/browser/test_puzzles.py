@@ -198,6 +198,14 @@ def test_the_task_of_a_puzzle_stays_while_the_bot_replies_and_is_read_aloud(
     expect(phone.find(".puzzle-task > p")).to_have_text(task)
 
 
+def test_on_a_low_screen_the_whole_hand_of_a_puzzle_is_in_sight(devices: Devices) -> None:
+    phone = devices.phone(viewport={"width": 667, "height": 340}, locale="ru-RU")
+    phone.go(f"/puzzles/{FIRST}")
+    phone.find(".hand.turn").wait_for()
+    for stack in phone.find(".hand .stack").all():
+        expect(stack).to_be_in_viewport(ratio=1)
+
+
 TODAY = "new Date(Date.now() - new Date().getTimezoneOffset() * 6e4).toISOString().slice(0, 10)"
 BYTES = """async () => [...new Uint8Array(await shared[0].files[0].arrayBuffer()).slice(0, 30)]"""
 

@@ -81,6 +81,14 @@ def test_a_lesson_is_played_until_it_is_solved() -> None:
     assert shown.index(SAY("exercises-missed")[:8]) < shown.index(SAY("exercises-solved"))
 
 
+def test_an_exercise_of_ones_own_says_its_goal(tmp_path: Path) -> None:
+    file = tmp_path / "own.txt"
+    file.write_text(text_of([lessons()["cat"]]).replace("hand C", "hand C C"))
+    told = plain(cheese_rescue("exercises", "play", "cat", file, typed="q\n").out)
+    assert SAY("exercises-goal", goal="kept 2a") in told
+    assert SAY("exercise-cat") not in told
+
+
 def test_an_unfinished_lesson_is_not_solved() -> None:
     assert cheese_rescue("exercises", "play", "cat", typed="q\n").status == 1
 

@@ -237,6 +237,8 @@ def _run_for_people(words: Words, exercise: Exercise) -> bool:
                 screen.say(words("puzzle-goal", seat=names[exercise.learner]), "bold")
             elif lessons().get(exercise.name) == exercise:
                 screen.say(_instruction(words, exercise), "bold")
+            else:
+                screen.say(words("exercises-goal", goal=str(exercise.goal)), "bold")
             attempt = Attempt.begin(exercise)
             while not attempt.over:
                 attempt = _ask_move(screen, attempt)

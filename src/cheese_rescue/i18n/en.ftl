@@ -665,6 +665,8 @@ exercises-checked = Exercises: { $count }. With a mistake: { $faults }.
 exercises-out-of-reach = No move reaches the goal.
 exercises-not-the-only-move = More than one first move reaches the goal.
 exercises-always-reached = Every move reaches the goal.
+# $goal: as in a file of exercises, such as “kept 3a”
+exercises-goal = Goal: { $goal }
 exercises-solved = You did it!
 exercises-missed = Not yet. Look at what happened, and try again.
 exercises-making = Making puzzles

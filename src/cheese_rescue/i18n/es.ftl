@@ -702,6 +702,8 @@ exercises-checked = Ejercicios: { $count }. Con algún error: { $faults }.
 exercises-out-of-reach = Ninguna jugada alcanza la meta.
 exercises-not-the-only-move = Más de una primera jugada alcanza la meta.
 exercises-always-reached = Todas las jugadas alcanzan la meta.
+# $goal: as in a file of exercises, such as “kept 3a”
+exercises-goal = Objetivo: { $goal }
 exercises-solved = ¡Lo has conseguido!
 exercises-missed = Todavía no. Mira lo que ha pasado y prueba otra vez.
 exercises-making = Creando acertijos

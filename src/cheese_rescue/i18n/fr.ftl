@@ -702,6 +702,8 @@ exercises-checked = Exercices : { $count }. Avec une erreur : { $faults }.
 exercises-out-of-reach = Aucun coup n’atteint le but.
 exercises-not-the-only-move = Plusieurs premiers coups atteignent le but.
 exercises-always-reached = Tous les coups atteignent le but.
+# $goal: as in a file of exercises, such as “kept 3a”
+exercises-goal = But : { $goal }
 exercises-solved = Bravo !
 exercises-missed = Pas encore. Regarde ce qui s’est passé, et essaie encore.
 exercises-making = Création des énigmes

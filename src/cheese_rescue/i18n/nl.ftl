@@ -671,6 +671,8 @@ exercises-checked = Oefeningen: { $count }. Met een fout: { $faults }.
 exercises-out-of-reach = Geen enkele zet haalt het doel.
 exercises-not-the-only-move = Meer dan één eerste zet haalt het doel.
 exercises-always-reached = Elke zet haalt het doel.
+# $goal: as in a file of exercises, such as “kept 3a”
+exercises-goal = Doel: { $goal }
 exercises-solved = Gelukt!
 exercises-missed = Nog niet. Kijk wat er gebeurde en probeer het nog eens.
 exercises-making = Puzzels maken

@@ -747,6 +747,8 @@ exercises-checked = Ćwiczenia: { $count }. Z błędem: { $faults }.
 exercises-out-of-reach = Żaden ruch nie prowadzi do celu.
 exercises-not-the-only-move = Do celu prowadzi więcej niż jeden pierwszy ruch.
 exercises-always-reached = Każdy ruch prowadzi do celu.
+# $goal: as in a file of exercises, such as “kept 3a”
+exercises-goal = Cel: { $goal }
 exercises-solved = Udało się!
 exercises-missed = Jeszcze nie. Zobacz, co się stało, i spróbuj jeszcze raz.
 exercises-making = Układam zagadki

@@ -742,6 +742,8 @@ exercises-checked = Упражнений: { $count }. С ошибкой: { $faul
 exercises-out-of-reach = Ни один ход не ведёт к цели.
 exercises-not-the-only-move = К цели ведёт не один первый ход.
 exercises-always-reached = К цели ведёт любой ход.
+# $goal: as in a file of exercises, such as “kept 3a”
+exercises-goal = Цель: { $goal }
 exercises-solved = Получилось!
 exercises-missed = Пока нет. Посмотри, что случилось, и попробуй ещё раз.
 exercises-making = Составляем задачи

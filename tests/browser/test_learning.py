@@ -81,6 +81,7 @@ def take_the_lesson(screen: Screen, moves: list[str], words: Catalogue) -> None:
     screen.tap(screen.page.get_by_role("button", name=words.text("finale-skip"), exact=True))
     screen.until_result()
     assert screen.winners == [0]
+    expect(screen.find(".learn-outcome .big")).to_be_in_viewport(ratio=1)
     screen.tap(".learn-outcome .big")
     screen.find(".learn-end").wait_for()
     screen.tap(screen.page.get_by_role("button", name=words.text("home-play"), exact=True))
@@ -174,6 +175,32 @@ def test_a_wrong_try_shows_its_chase_and_can_be_repeated(devices: Devices) -> No
     lay(phone, "M", "1,1")
     phone.find(".learn-caption").get_by_text(say("finale-mice", count=1)).wait_for()
     outcome(phone, "exercises-solved")
+
+
+def width(screen: Screen, selector: str) -> float:
+    box = screen.find(selector).bounding_box()
+    assert box is not None
+    return box["width"]
+
+
+@pytest.mark.parametrize("kind", ["phone", "desk"])
+def test_a_chase_is_told_on_the_screen_by_cards_that_keep_their_size(
+    devices: Devices, kind: str
+) -> None:
+    screen: Screen = getattr(devices, kind)()
+    screen.go("/learn")
+    skip_to(screen, "cat")
+    screen.tap('.stack[data-card="C"]')
+    screen.put("0,-2")
+    before = width(screen, '.cell[data-cell="0,0"]')
+    screen.tap(".confirm .big:enabled")
+    caption = screen.find(".learn-caption").get_by_text(say("finale-mice", count=1))
+    expect(caption).to_be_in_viewport(ratio=1)
+    assert width(screen, '.cell[data-cell="0,0"]') == pytest.approx(before, rel=0.15)
+    outcome(screen, "exercises-missed")
+    dots = screen.find(".learn-dots > i").evaluate_all("all => all.map((one) => one.offsetLeft)")
+    gaps = {after - before for before, after in itertools.pairwise(dots)}
+    assert max(gaps) - min(gaps) <= 1  # half a pixel may be rounded
 
 
 def skip_to(screen: Screen, step: str) -> None:

@@ -205,6 +205,9 @@ def test_neither_a_long_name_nor_a_hint_moves_the_square(
         assert boxes(phone, ".cell") == before, language
         [panel], [square] = boxes(phone, ".hint-words"), boxes(phone, ".square")
         assert not overlaps(panel, square)
+        if size[1] > 800:  # below the square there is room for seven lines
+            grows = "panel => panel.clientHeight >= Math.min(panel.scrollHeight, 160)"
+            assert phone.find(".hint-words").evaluate(grows), language
 
 
 @pytest.mark.long

@@ -142,7 +142,7 @@ guest-48 = Pumpkin
 
 ## Variants
 
-variant-centred = centred square: the start card is in the middle of the square
+variant-centred = Centred square: the start card is in the middle of the square
 variant-dogs-hunt-mice = Russian rule sheet: dogs catch the mice, and cats catch nothing
 
 ## Why a move is not possible

@@ -155,8 +155,8 @@ guest-48 = Calabaza
 
 ## Variants
 
-variant-centred = cuadrado centrado: la carta de inicio está en el centro del cuadrado
-variant-dogs-hunt-mice = folleto ruso: los perros atrapan a los ratones, y los gatos no atrapan nada
+variant-centred = Cuadrado centrado: la carta de inicio está en el centro del cuadrado
+variant-dogs-hunt-mice = Folleto ruso: los perros atrapan a los ratones, y los gatos no atrapan nada
 
 ## Why a move is not possible
 

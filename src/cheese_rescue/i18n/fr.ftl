@@ -155,8 +155,8 @@ guest-48 = Citrouille
 
 ## Variants
 
-variant-centred = carré centré : la carte départ est au milieu du carré
-variant-dogs-hunt-mice = notice russe : les chiens attrapent les souris, et les chats n’attrapent rien
+variant-centred = Carré centré : la carte départ est au milieu du carré
+variant-dogs-hunt-mice = Notice russe : les chiens attrapent les souris, et les chats n’attrapent rien
 
 ## Why a move is not possible
 

@@ -145,7 +145,7 @@ guest-48 = Pompoen
 
 ## Variants
 
-variant-centred = vast midden: de vertrekkaart ligt in het midden van het speelveld
+variant-centred = Vast midden: de vertrekkaart ligt in het midden van het speelveld
 variant-dogs-hunt-mice = Russische handleiding: honden vangen de muizen, en katten vangen niets
 
 ## Why a move is not possible

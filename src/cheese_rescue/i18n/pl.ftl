@@ -164,8 +164,8 @@ guest-48 = Dynia
 
 ## Variants
 
-variant-centred = start na środku: karta „start” leży na samym środku strefy gry
-variant-dogs-hunt-mice = rosyjska instrukcja: psy łapią myszy, a koty nie łapią nikogo
+variant-centred = Start na środku: karta „start” leży na samym środku strefy gry
+variant-dogs-hunt-mice = Rosyjska instrukcja: psy łapią myszy, a koty nie łapią nikogo
 
 ## Why a move is not possible
 

@@ -7,17 +7,9 @@ import pytest
 from hypothesis import given
 
 from cheese_rescue.bots import Budget
-from cheese_rescue.bots.arena import (
-    ForeignBot,
-    Forfeit,
-    ForfeitReason,
-    MatchResult,
-    NoSuchBot,
-    Tournament,
-    move_timeout,
-    play_match,
-)
-from cheese_rescue.bots.arena.foreign_protocol import decode_view, encode_view
+from cheese_rescue.bots.arena import MatchResult, Tournament, play_match
+from cheese_rescue.bots.foreign import ForeignBot, Forfeit, ForfeitReason, move_timeout
+from cheese_rescue.bots.foreign.line_protocol import decode_view, encode_view
 from cheese_rescue.rules import Game, Rules, Seat
 from tests.bots.processes import gone, until
 from tests.rules.games import any_game, dealt

@@ -25,6 +25,7 @@ from urllib.parse import urlsplit
 
 from cheese_rescue.bots.arena.matches import MatchResult, play_match
 from cheese_rescue.bots.arena.tournament import Tournament
+from cheese_rescue.bots.foreign import kill_all
 
 CLUSTER_SECONDS = 10
 """Timeout in seconds for connecting to a cluster."""
@@ -121,6 +122,7 @@ def _start_worker(lifeline: "Connection[bytes, bytes]") -> None:
         try:
             lifeline.recv_bytes()
         finally:
+            kill_all()
             os._exit(1)
 
     threading.Thread(target=until_the_end, daemon=True).start()

@@ -11,8 +11,10 @@ import click
 
 from cheese_rescue.bots import BOTS, LEVELS, Budget
 from cheese_rescue.bots.advice import Advice, HintStrength, MoveHint, advise, hint
+from cheese_rescue.bots.foreign import record_name
 from cheese_rescue.bots.kernel_loader import KernelLoader, needs_kernel
 from cheese_rescue.cli.move_input import card_and_cell
+from cheese_rescue.cli.named_bots import SeatedBots, is_bot, known_bots, shown_name
 from cheese_rescue.cli.options.localized_click import (
     Argument,
     LocalizedCommand,
@@ -121,16 +123,19 @@ def command(  # one argument per option
             table = table.go_on_from(start, at=time())
         for number, player in enumerate(players):
             table = table.sit(ChairNumber(number), player, at=time())
-        TerminalGame(words, table, save).run(oldest)
+        with SeatedBots(words, sitting) as bots:
+            TerminalGame(words, table, save, bots).run(oldest)
     except Stopped:
         screen.say(words("terminal-goodbye"))
 
 
 def _known_seats(seats: tuple[str, ...]) -> tuple[str, ...]:
-    """The words for the seats in lower case, empty if none are given. Raises Problem."""
-    sitting = tuple(word.casefold() for word in seats)
-    if sitting and (len(sitting) not in PLAYER_COUNTS or not set(sitting) <= {PERSON, *BOTS}):
-        raise Problem("terminal-who-again", bots=", ".join(BOTS))
+    """The words for the seats, ours in lower case; empty if none are given. Raises Problem."""
+    ours = {PERSON, *BOTS}
+    sitting = tuple(word.casefold() if word.casefold() in ours else word for word in seats)
+    known = all(word in ours or is_bot(word) for word in sitting)
+    if sitting and (len(sitting) not in PLAYER_COUNTS or not known):
+        raise Problem("terminal-who-again", bots=known_bots())
     return sitting
 
 
@@ -167,8 +172,8 @@ def _players(words: Words, sitting: tuple[str, ...], level: Help) -> list[Player
     """The players; people are named after their shape."""
     players = []
     for word, shape in zip(sitting, Shape, strict=False):
-        bot = None if word == PERSON else word
-        name = words(f"bot-{bot}") if bot else words(f"shape-{shape.value}").capitalize()
+        bot = None if word == PERSON else record_name(word)
+        name = shown_name(words, word) if bot else words(f"shape-{shape.value}").capitalize()
         players.append(Player(name=name, shape=shape, language=words.language, help=level, bot=bot))
     return players
 
@@ -189,10 +194,11 @@ def _ask_oldest(screen: Screen, players: list[Player]) -> ChairNumber | None:
 class TerminalGame:
     """Plays one game after another with the same people."""
 
-    def __init__(self, words: Words, table: Table, save: str | None) -> None:
+    def __init__(self, words: Words, table: Table, save: str | None, bots: SeatedBots) -> None:
         self.words = words
         self.table = table
         self._save = None if save is None else Path(save)
+        self._bots = bots
         self._people = sum(not chair.bot for chair in table.chairs)
         # The same secret gives the same bot moves. It is hashed, so that no bot can recover it.
         self._rng = Random(sha256(b"bots" + table.secret).digest())
@@ -212,6 +218,7 @@ class TerminalGame:
                 self._start(oldest)
                 self._play()
             finally:
+                self._bots.over()
                 self._keep()
             if not self._again():
                 raise Stopped
@@ -261,7 +268,8 @@ class TerminalGame:
             if bot:
                 if needs_kernel(bot):
                     self._kernel.wait_for_loading()
-                move = BOTS[bot].choose(self.table.view(seat), self._rng, Budget())
+                chair = self.table.chair_of(seat)
+                move = self._bots.choose(chair, self.table.view(seat), self._rng)
             else:
                 move = self._ask_move(seat)
             ply = self.table.game.ply

@@ -15,7 +15,6 @@ from cheese_rescue.bots.foreign import ForeignBot, Forfeit, ForfeitReason, escap
 from cheese_rescue.rules import Game, Move, Seat, View
 from cheese_rescue.rules.cards import seats
 
-
 STAND_IN = "greedy"
 """The name of the bot that takes over a seat whose bot has forfeited."""
 

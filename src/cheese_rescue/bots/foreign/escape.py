@@ -12,9 +12,7 @@ def escaped(text: str) -> str:
 
 def escaped_lines(text: str) -> str:
     """The same, but line breaks and tabs stay."""
-    return "".join(
-        char if char.isprintable() or char in "\n\t" else _escape(char) for char in text
-    )
+    return "".join(char if char.isprintable() or char in "\n\t" else _escape(char) for char in text)
 
 
 def _escape(char: str) -> str:

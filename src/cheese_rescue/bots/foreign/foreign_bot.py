@@ -11,6 +11,7 @@ import time
 from enum import Enum
 from typing import IO, Self
 
+from cheese_rescue.bots.bot import Budget
 from cheese_rescue.bots.foreign.escape import escaped, escaped_lines
 from cheese_rescue.bots.foreign.line_protocol import (
     ERROR,
@@ -23,7 +24,6 @@ from cheese_rescue.bots.foreign.line_protocol import (
     encode_view,
 )
 from cheese_rescue.bots.foreign.names import START_SECONDS, NoSuchBot, command_of, is_program
-from cheese_rescue.bots.bot import Budget
 from cheese_rescue.rules import Move, Unreadable, View
 
 MAX_LINE = 1 << 12

@@ -22,6 +22,7 @@ from random import Random
 from typing import Any, NoReturn
 
 from cheese_rescue.bots import BOTS
+from cheese_rescue.bots.bot import Bot
 from cheese_rescue.bots.foreign.line_protocol import (
     ERROR,
     HELLO,
@@ -31,7 +32,6 @@ from cheese_rescue.bots.foreign.line_protocol import (
     decode_budget,
     decode_view,
 )
-from cheese_rescue.bots.bot import Bot
 from cheese_rescue.rules import Move
 
 ALARM_GRACE = 10

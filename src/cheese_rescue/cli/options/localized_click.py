@@ -11,7 +11,9 @@ from typing import Any, NoReturn, TextIO, cast
 import click
 
 from cheese_rescue.bots import BOTS
+from cheese_rescue.bots.foreign import registered_bots
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.cli.termination import STATUS, Terminated
 from cheese_rescue.i18n import LANGUAGES, choose_language
 from cheese_rescue.rules import Refused
 from cheese_rescue.table import Help
@@ -129,12 +131,14 @@ def _explained(words: Words, param: click.Parameter) -> str:
         key = param.key
     else:
         key = "cli-option-help" if "--help" in param.opts else str(getattr(param, "help", ""))
+    bots = ", ".join([*BOTS, *registered_bots()])
     values = {
         "cli-option-lang": {"languages": ", ".join(LANGUAGES)},
         "cli-option-level": {"levels": ", ".join(level.value for level in Help)},
-        "cli-option-bot": {"bots": ", ".join(BOTS)},
-        "cli-argument-seats": {"bots": ", ".join(BOTS)},
-        "cli-argument-entrants": {"bots": ", ".join(BOTS)},
+        "cli-option-bot": {"bots": bots},
+        "cli-argument-seats": {"bots": bots},
+        "cli-argument-entrants": {"bots": bots},
+        "cli-option-own-bot": {"bots": bots},
     }
     return words(key, **values.get(key, {}))
 
@@ -198,8 +202,9 @@ def run(root: click.Command, arguments: Sequence[str]) -> NoReturn:
         _fail(words.refusal(why))
     except click.ClickException as error:
         _fail(_sentence(words, error))
-    except (KeyboardInterrupt, click.Abort):
-        _fail(words("error-interrupted"), 130)
+    except (KeyboardInterrupt, click.Abort) as stopped:
+        terminated = isinstance(stopped.__cause__ or stopped, Terminated)
+        _fail(words("error-interrupted"), STATUS if terminated else 130)
     except BrokenPipeError:
         # The program that reads our output has closed it: print nothing.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

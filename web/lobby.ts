@@ -1,6 +1,7 @@
 /** Opening and joining tables. */
 
 import { post } from "./api";
+import { OFFERED_BOTS } from "./bot-names";
 import { language } from "./i18n";
 import { withProfile } from "./profile";
 import {
@@ -24,7 +25,7 @@ export async function openTable(wish: Omit<OpenRequest, "language">): Promise<Ta
 
 /** The bot that plays against one person: the weakest until another one is chosen. */
 export function opponent(): BotName {
-  return LEVELS.find((level) => level === readSetting("level")) ?? LEVELS[0];
+  return OFFERED_BOTS.find((bot) => bot === readSetting("level")) ?? LEVELS[0];
 }
 
 /** Stores who plays against one person from now on. */

@@ -248,9 +248,7 @@ def test_a_killed_arena_leaves_no_processes_behind(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     hanging = ("random", STRANGER("Hangs"), "--patience", "100", "--jobs", "2", "--games", "8")
     ran = started(*hanging, "--results", file)
-    assert until(
-        lambda: sum("python_process" in named(one) for one in offspring(ran.pid)) == 2, 20
-    )
+    assert until(lambda: sum("python_process" in named(one) for one in offspring(ran.pid)) == 2, 20)
     below = offspring(ran.pid)
     ran.kill()
     ran.communicate()

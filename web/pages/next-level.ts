@@ -12,7 +12,7 @@ const WINS = 3;
  */
 export function levelAfterWins(games: readonly StoredGame[], level: BotName): BotName | null {
   const levels: readonly BotName[] = LEVELS;
-  const next = levels[levels.indexOf(level) + 1];
+  const next = levels.includes(level) ? levels[levels.indexOf(level) + 1] : null;
   const results = games.filter((game) => isAgainst(game, level)).map(isWon);
   return next && results[0] && results.filter(Boolean).length >= WINS ? next : null;
 }

@@ -3,7 +3,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { BotFace } from "../art/card";
 import { Icon } from "../art/icon";
+import { botName } from "../bot-names";
 import { say } from "../i18n";
+import { OWN_BOTS } from "../page-config";
 import { type BotName, LEVELS } from "../protocol";
 import { LazyLevelDialog } from "./level-dialog-loader";
 
@@ -13,14 +15,15 @@ interface BotRowProps {
   onChoose: (bot: BotName) => void;
 }
 
-/** Every second level with its face and name, the chosen one, and a button for all of them. */
+/** Every second level with its face and name, the chosen bot, and a button for all of them. */
 export function BotRow({ chosen = null, onChoose }: BotRowProps) {
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<BotName | null>(null);
   useEffect(() => {
     if (picked) onChoose(picked); // once the dialog is gone, so that the focus finds its way back
   }, [picked]);
-  const few = LEVELS.filter((level, index) => index % 2 === 0 || level === chosen);
+  const few: BotName[] = LEVELS.filter((level, index) => index % 2 === 0 || level === chosen);
+  if (chosen && OWN_BOTS.includes(chosen)) few.push(chosen);
   return (
     <>
       <ul class="bot-row">
@@ -36,7 +39,7 @@ export function BotRow({ chosen = null, onChoose }: BotRowProps) {
               <span class="bot-tile-face">
                 <BotFace bot={level} />
               </span>
-              <span>{say(`bot-${level}`)}</span>
+              <span>{botName(level)}</span>
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 /** Choosing a bot: every level with its face, character and strength. */
 
 import { BotFace } from "../art/card";
+import { botCharacter, botName, OFFERED_BOTS } from "../bot-names";
 import { say } from "../i18n";
 import { type BotName, LEVELS } from "../protocol";
 import { Dialog } from "../ui/dialog";
@@ -12,12 +13,12 @@ interface LevelDialogProps {
   onClose: () => void;
 }
 
-/** A dialog with all levels, weakest first; a tap chooses one. */
+/** A dialog with all levels, weakest first, then the operator's bots; a tap chooses one. */
 export default function LevelDialog({ chosen, onChoose, onClose }: LevelDialogProps) {
   return (
     <Dialog title={say("levels-title")} onClose={onClose}>
       <ul class="levels">
-        {LEVELS.map((level, index) => (
+        {OFFERED_BOTS.map((level, index) => (
           <li key={level}>
             <button
               type="button"
@@ -33,9 +34,9 @@ export default function LevelDialog({ chosen, onChoose, onClose }: LevelDialogPr
                 <BotFace bot={level} />
               </span>
               <span class="level-words">
-                <strong>{say(`bot-${level}`)}</strong>
-                <small>{say(`bot-${level}-character`)}</small>
-                <Strength level={index + 1} />
+                <strong>{botName(level)}</strong>
+                <small>{botCharacter(level)}</small>
+                {index < LEVELS.length && <Strength level={index + 1} />}
               </span>
             </button>
           </li>

@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { BotFace } from "../art/card";
+import { botCharacter } from "../bot-names";
 import { SHAPES } from "../cards";
 import type { Command, Connection, ConnectionState } from "../connection";
 import { capitalised, say } from "../i18n";
@@ -148,7 +149,7 @@ function AboutBot({ bot }: { bot: BotName }) {
       </span>
       <p>
         <small>{capitalised(say("chip-bot"))}</small>
-        <span>{say(`bot-${bot}-character`)}</span>
+        <span>{botCharacter(bot)}</span>
       </p>
     </div>
   );

@@ -15,6 +15,9 @@ from urllib.parse import urlsplit
 import click
 import platformdirs
 
+from cheese_rescue.bots import BOTS
+from cheese_rescue.bots.foreign import record_name
+from cheese_rescue.cli.named_bots import check_bot
 from cheese_rescue.cli.options.localized_click import LocalizedCommand, Problem, lang_option
 from cheese_rescue.cli.options.server_options import ServiceUrl, bus_option, env_option
 from cheese_rescue.cli.output.words import Words
@@ -94,6 +97,14 @@ _rate = click.FloatRange(min=0.1, max=1_000_000)
 @env_option("database", metavar="FILE|URL", type=Database())
 @bus_option()
 @_number("workers", click.IntRange(0, 64))
+@click.option(
+    "--bot",
+    "bots",
+    metavar="BOT",
+    multiple=True,
+    envvar="CHEESE_RESCUE_BOT",
+    help="cli-option-serve-bot",
+)
 @_number("keep_days", click.FloatRange(min=0.01, max=36_500))
 @_number("bot_pause", click.FloatRange(min=0, max=10))
 @_number("gone_after", _seconds)
@@ -120,12 +131,18 @@ def command(
     port: int | None,
     no_browser: bool,
     trusted_proxy: tuple[str, ...],
+    bots: tuple[str, ...],
     **chosen: Any,
 ) -> None:
     """Serve the game until a signal stops it."""
     folder = Path(platformdirs.user_data_dir("cheese-rescue", appauthor=False))
     database = database or folder / FILE
-    settings = Settings(database=database, trusted_proxies=trusted_proxy, **chosen)
+    settings = Settings(
+        database=database,
+        trusted_proxies=trusted_proxy,
+        own_bots=_own_bots(words, bots),
+        **chosen,
+    )
     if settings.host is not None and settings.only_here:
         raise Problem("error-host-and-only-here")
     if settings.bus is None and not settings.workers:
@@ -162,6 +179,17 @@ def command(
     site = Site(settings)
     listener.serve(site.app, settings, sockets, gate=site.gate, drain=site.drain, ready=ready)
     click.echo(words("serve-stopped"))
+
+
+def _own_bots(words: Words, names: tuple[str, ...]) -> dict[str, str]:
+    """The bots of the operator by their names at tables. Raises Problem if one cannot be loaded."""
+    found: dict[str, str] = {}
+    for name in dict.fromkeys(names):
+        check_bot(words, name, str(Path.cwd()))
+        other = found.setdefault(record_name(name), name)
+        if other != name:
+            raise Problem("serve-same-bot", first=other, second=name, name=record_name(name))
+    return {at_table: name for at_table, name in found.items() if name not in BOTS}
 
 
 def _hold_signals(*, hold: bool) -> None:

@@ -767,6 +767,7 @@ serve-answers-home = Only devices on your home network are answered.
 serve-answers-here = Only this computer is answered.
 serve-answers-everybody = Everybody who can reach it is answered.
 serve-no-proxy = No proxy is trusted: behind one, all visitors count as one address. Use --trusted-proxy to change that.
+serve-same-bot = At a table, { $first } and { $second } would both be called { $name }. Rename one of them.
 serve-end = Press Ctrl-C to stop. Every game is saved and goes on next time.
 serve-stopped = Until next time!
 worker-here = Computing for every server that asks over { $url }.
@@ -1025,6 +1026,7 @@ new-open = Open the table
 levels-title = Who should play?
 # How strong a bot is; $level counts from 1, the weakest
 levels-strength = Strength { $level } of { $levels }
+bot-own-character = A guest of whoever runs this server.
 # $bot: the one that is chosen
 levels-other = { $bot }: choose another bot
 option-oldest = The oldest player begins

@@ -805,6 +805,7 @@ serve-answers-home = Respondo solo a los dispositivos de la red de tu casa.
 serve-answers-here = Respondo solo a este equipo.
 serve-answers-everybody = Respondo a todos los dispositivos que lleguen hasta aquí.
 serve-no-proxy = No se confía en ningún proxy: detrás de uno, todas las visitas cuentan como una sola dirección. Se cambia con --trusted-proxy.
+serve-same-bot = En una mesa, { $first } y { $second } tendrían el mismo nombre: { $name }. Cámbiaselo a uno de los dos.
 serve-end = Pulsa Ctrl-C para parar. Todas las partidas quedan guardadas y siguen la próxima vez.
 serve-stopped = ¡Hasta la próxima!
 worker-here = Calculando para todos los servidores que preguntan a través de { $url }.
@@ -1387,6 +1388,7 @@ new-open = Abrir la mesa
 levels-title = ¿Quién quieres que juegue?
 # How strong a bot is; $level counts from 1, the weakest
 levels-strength = Fuerza { $level } de { $levels }
+bot-own-character = Lo ha traído quien lleva este servidor.
 # $bot: the one that is chosen
 levels-other = { $bot }: elegir otro robot
 option-oldest = Empieza quien tiene más años

@@ -805,6 +805,7 @@ serve-answers-home = Je réponds seulement aux appareils du réseau de ta maison
 serve-answers-here = Je réponds seulement à cet ordinateur.
 serve-answers-everybody = Je réponds à tous les appareils qui arrivent jusqu’ici.
 serve-no-proxy = Aucun proxy n’est accepté : derrière un proxy, tous les visiteurs comptent pour une seule adresse. Utilise --trusted-proxy pour changer cela.
+serve-same-bot = À une table, { $first } et { $second } auraient tous les deux le nom { $name }. Renomme l’un des deux.
 serve-end = Appuie sur Ctrl-C pour arrêter. Toutes les parties sont enregistrées et continueront la prochaine fois.
 serve-stopped = À la prochaine !
 worker-here = Je calcule pour tous les serveurs qui demandent par { $url }.
@@ -1387,6 +1388,7 @@ new-open = Ouvrir la table
 levels-title = Qui va jouer ?
 # How strong a bot is; $level counts from 1, the weakest
 levels-strength = Force { $level } sur { $levels }
+bot-own-character = C’est la personne qui héberge ce serveur qui l’a apporté.
 # $bot: the one that is chosen
 levels-other = { $bot } : choisir un autre robot
 option-oldest = La personne la plus âgée commence

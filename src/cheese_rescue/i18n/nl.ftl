@@ -773,6 +773,7 @@ serve-answers-home = Alleen apparaten in je thuisnetwerk krijgen antwoord.
 serve-answers-here = Alleen deze computer krijgt antwoord.
 serve-answers-everybody = Iedereen die hier kan komen, krijgt antwoord.
 serve-no-proxy = Geen enkele proxy wordt vertrouwd: achter een proxy tellen alle bezoekers als één adres. Met --trusted-proxy verander je dat.
+serve-same-bot = Aan tafel zouden { $first } en { $second } allebei { $name } heten. Geef een van de twee een andere naam.
 serve-end = Druk op Ctrl-C om te stoppen. Alle spellen blijven bewaard en gaan de volgende keer verder.
 serve-stopped = Tot de volgende keer!
 worker-here = Rekent voor elke server die het vraagt via { $url }.
@@ -1337,6 +1338,7 @@ new-open = Tafel openen
 levels-title = Wie gaat er spelen?
 # How strong a bot is; $level counts from 1, the weakest
 levels-strength = Sterkte { $level } van { $levels }
+bot-own-character = Meegebracht door wie deze server beheert.
 # $bot: the one that is chosen
 levels-other = { $bot }: een andere robot kiezen
 option-oldest = De oudste speler begint

@@ -851,6 +851,7 @@ serve-answers-home = Odpowiedź dostają tylko urządzenia z twojej domowej siec
 serve-answers-here = Odpowiedź dostaje tylko ten komputer.
 serve-answers-everybody = Odpowiedź dostaje każdy, kto tu dotrze.
 serve-no-proxy = Żadne proxy nie jest zaufane: za proxy wszyscy liczą się jako jeden adres. Zmienisz to opcją --trusted-proxy.
+serve-same-bot = Przy stole { $first } i { $second } nazywałyby się tak samo: { $name }. Zmień jedną z nazw.
 serve-end = Naciśnij Ctrl-C, żeby skończyć. Każda gra jest zapisana i następnym razem potoczy się dalej.
 serve-stopped = Do następnego razu!
 worker-here = Liczę dla każdego serwera, który pyta przez { $url }.
@@ -1451,6 +1452,7 @@ new-open = Otwórz stół
 levels-title = Kto ma zagrać?
 # How strong a bot is; $level counts from 1, the weakest
 levels-strength = Siła { $level } z { $levels }
+bot-own-character = Przyprowadził go opiekun tego serwera.
 # $bot: the one that is chosen
 levels-other = { $bot }: wybierz innego robota
 option-oldest = Zaczyna najstarsza osoba

@@ -846,6 +846,7 @@ serve-answers-home = Сервер отвечает только устройст
 serve-answers-here = Сервер отвечает только этому компьютеру.
 serve-answers-everybody = Сервер отвечает всем, кто до него доберётся.
 serve-no-proxy = Доверенных прокси нет: за прокси все посетители считаются одним адресом. Это меняет --trusted-proxy.
+serve-same-bot = За столом у { $first } и { $second } было бы одно имя: { $name }. Переименуй одного из них.
 serve-end = Чтобы остановить сервер, нажми Ctrl-C. Все игры сохраняются и в следующий раз пойдут дальше.
 serve-stopped = До следующего раза!
 worker-here = Считаю для каждого сервера, который обращается через { $url }.
@@ -1446,6 +1447,7 @@ new-open = Открыть стол
 levels-title = Кто будет играть?
 # How strong a bot is; $level counts from 1, the weakest
 levels-strength = Сила { $level } из { $levels }
+bot-own-character = Его привёл хозяин этого сервера.
 # $bot: the one that is chosen
 levels-other = { $bot }: выбрать другого бота
 option-oldest = Начинает тот, кто старше всех

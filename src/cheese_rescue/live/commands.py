@@ -414,7 +414,7 @@ async def _empty(room: Room, client: Client, command: messages.Empty) -> Message
 
 
 async def _seat_bot(room: Room, client: Client, command: messages.SeatBot) -> Message | None:
-    if command.bot not in BOTS:
+    if command.bot not in BOTS and command.bot not in room.own_bots:
         raise ServerRefused(ServerRefusal.NO_SUCH_BOT, bot=command.bot)
     chair, at = ChairNumber(command.chair), room.clock.now()
 

@@ -55,6 +55,7 @@ class Room:
         self.bot_reactions = BotReactions(self.live, ports.clock)
         self.clock = ports.clock
         self.random_bytes = ports.random_bytes
+        self.own_bots = settings.own_bots
 
     def tick(self) -> None:
         """Do what is due now. Anything that takes time continues in the background."""
@@ -251,7 +252,7 @@ class Lobby:
             wanted_later = {other.shape for other in request.chairs[number + 1 :]}
             shapes = [shape for shape in free_shapes(table) if shape not in wanted_later]
             if chair.bot is not None:
-                if chair.bot not in BOTS:
+                if chair.bot not in BOTS and chair.bot not in self._settings.own_bots:
                     raise ServerRefused(ServerRefusal.NO_SUCH_BOT, bot=chair.bot)
                 bot = bot_player(chair.bot, [chair.shape] if chair.shape else shapes)
                 table = table.sit(ChairNumber(number), bot, at=at)

@@ -24,7 +24,7 @@ TABLE_DARK = "#2A2320"
 SHELL = """\
 <!doctype html>
 <html lang="{language}" data-version="{version}" data-base="{base}"
- data-keep-days="{days:g}" data-late-styles="{late_styles}">
+ data-keep-days="{days:g}" data-late-styles="{late_styles}" data-own-bots="{own_bots}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -58,8 +58,10 @@ async def shell(request: Request) -> Response:
 def page(request: Request, status: int = 200) -> Response:
     """The shell in the language of the client."""
     language = _language(request.headers.get("accept-language", ""))
-    days = request.app.state.services.settings.keep_days
-    html = _page(_assets(request), language, request.scope["base"], days)
+    settings = request.app.state.services.settings
+    own_bots = " ".join(settings.own_bots)
+    base = request.scope["base"]
+    html = _page(_assets(request), language, base, settings.keep_days, own_bots)
     answer = html.answer(request, REVALIDATE)
     answer.headers["vary"] = "accept-encoding, accept-language"
     answer.status_code = status
@@ -67,7 +69,7 @@ def page(request: Request, status: int = 200) -> Response:
 
 
 @lru_cache(maxsize=64)
-def _page(assets: Assets, language: str, base: str, days: float) -> File:
+def _page(assets: Assets, language: str, base: str, days: float, own_bots: str) -> File:
     """The HTML with its catalogue inlined, which saves a request."""
     words = Catalogue(language).text
     html = SHELL.format(
@@ -76,6 +78,7 @@ def _page(assets: Assets, language: str, base: str, days: float) -> File:
         version=assets.version,
         base=escape(base),
         days=days,
+        own_bots=own_bots,
         description=escape(words("page-description")),
         noscript=escape(words("page-noscript")),
         light=TABLE_LIGHT,

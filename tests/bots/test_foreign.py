@@ -54,6 +54,7 @@ def test_a_view_is_the_same_on_the_other_side(game: Game) -> None:
         ("Exits", ForfeitReason.DIED, ""),
         ("Cheats", ForfeitReason.ILLEGAL, "@50,50"),
         ("SaysNothing", ForfeitReason.NO_MOVE, "None"),
+        ("Rambles", ForfeitReason.RAISED, "ValueError: first \\x1b[31mline (example_bots.py:"),
     ],
 )
 def test_a_bot_that_fails_is_ended_and_says_why(
@@ -102,6 +103,48 @@ def test_a_module_that_fails_to_load_says_why(tmp_path: Path) -> None:
         bot.load()
     assert caught.value.detail.startswith("AttributeError")
     assert caught.value.detail.endswith("(broken_bot.py:2)")
+
+
+def test_a_syntax_error_names_the_file_and_the_line(tmp_path: Path) -> None:
+    (tmp_path / "broken_bot.py").write_text("import json\n\nclass Bot\n    pass\n")
+    with ForeignBot("broken_bot:Bot", str(tmp_path)) as bot, pytest.raises(Forfeit) as caught:
+        bot.load()
+    assert caught.value.detail.startswith("SyntaxError: ")
+    assert caught.value.detail.endswith("(broken_bot.py:3)")
+
+
+def test_a_class_without_choose_is_no_bot() -> None:
+    with stranger("Mute") as bot, pytest.raises(Forfeit) as caught:
+        bot.load()
+    assert caught.value.detail == "tests.bots.example_bots:Mute has no method choose"
+
+
+def test_an_object_without_choose_is_no_bot(tmp_path: Path) -> None:
+    (tmp_path / "makes_bots.py").write_text("def make():\n    return 5\n")
+    with ForeignBot("makes_bots:make", str(tmp_path)) as bot, pytest.raises(Forfeit) as caught:
+        bot.begin("seed")
+    assert caught.value.detail == "makes_bots:make has no method choose"
+
+
+def test_what_a_bot_prints_is_kept_shortened_and_escaped() -> None:
+    for played in both(tournament("Prints", "random")):
+        seat = played.seats.index(0)
+        assert played.printed[1 - seat] == ""
+        text = played.printed[seat]
+        assert text.startswith("…x")
+        assert len(text) == 1001
+        assert text.endswith(f"x\n\\x1b[2Jply {22 + seat}: été")
+
+
+def test_children_of_a_bot_end_with_each_game() -> None:
+    children = []
+    for played in both(tournament("Breeds", "random")):
+        assert not played.forfeits
+        word, number = played.printed[played.seats.index(0)].split()
+        assert word == "child"
+        assert until(lambda number=number: gone(int(number)))  # type: ignore[misc]
+        children.append(number)
+    assert len({*children}) == 2
 
 
 def test_time_is_generous() -> None:

@@ -164,7 +164,7 @@ class ForeignBot:
         turn = [*encode_view(view), encode_budget(budget), f"timeout {timeout}", "choose"]
         text = self._request(turn, MOVE, timeout)
         try:
-            move = Move.parse(text)
+            move = Move.parse((text.split() or [""])[0])
         except Unreadable:
             raise self._failed(ForfeitReason.NO_MOVE, text) from None
         if move not in view.legal_moves:

@@ -72,7 +72,7 @@ class SaysNothing:
         pass
 
 
-class CannotBegin:
+class CannotBegin(First):
     def __init__(self) -> None:
         raise RuntimeError("not today")
 

@@ -144,9 +144,7 @@ def test_the_standings_weigh_thinking_times_by_moves() -> None:
         for seating, seat in enumerate([(1, 0.4, 0.4), (3, 0.2, 0.3)])
     ]
     told = standings(agreed, games)
-    assert [one.thinking for one in told.entrants] == [
-        ThinkingTime(4, pytest.approx(0.25), 0.4)
-    ] * 2
+    assert [one.thinking for one in told.entrants] == [ThinkingTime(4, 0.25, 0.4)] * 2
     assert standings(agreed, all_games(agreed, 2)).entrants[0].thinking is None
 
 

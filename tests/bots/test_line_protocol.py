@@ -164,7 +164,7 @@ def test_a_bad_answer_forfeits(
 
 def test_a_program_that_never_reads_forfeits_instead_of_blocking_the_arena(tmp_path: Path) -> None:
     text = 'print("cheese-rescue 1"); [print("ready", flush=True) for _ in iter(int, 1)]'
-    reasons = []
+    reasons: list[ForfeitReason] = []
     with program(tmp_path, text) as bot:
         while not reasons:
             try:

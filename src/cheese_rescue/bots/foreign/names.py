@@ -5,6 +5,7 @@ import re
 import shlex
 import sys
 from functools import cache
+from pathlib import PurePath
 
 from cheese_rescue.bots import BOTS
 from cheese_rescue.rules.record import check_bot_name
@@ -66,6 +67,8 @@ def command_of(name: str, folder: str) -> list[str]:
 def record_name(name: str) -> str:
     """The name of a bot as records and tables have it: for a program, `program:` and its file.
 
+    The file is the first word, or the second one after an interpreter such as `node`.
+
     >>> record_name("node examples/mice.mjs")
     'program:mice.mjs'
     """
@@ -75,8 +78,11 @@ def record_name(name: str) -> str:
         words = shlex.split(name, posix=os.name == "posix")
     except ValueError:
         words = name.split()
-    paths = [word for word in words if re.search(r"[/\\]", word)] or words or [""]
-    file = re.split(r"[/\\]", paths[-1])[-1]
+    path, *more = [word for word in words if not word.startswith("-")] or [""]
+    is_interpreter = not re.search(r"[/\\]", path) or PurePath(path).is_absolute()
+    if is_interpreter and more and re.search(r"[/\\.]", more[0]):
+        path = more[0]
+    file = re.split(r"[/\\]", path)[-1]
     return f"{PROGRAM}:{_recordable(file)}"[:LONGEST_NAME]
 
 

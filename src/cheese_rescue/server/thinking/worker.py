@@ -13,6 +13,7 @@ import signal
 import sys
 from collections.abc import Iterable
 from functools import lru_cache
+from pathlib import Path
 from random import Random
 from typing import assert_never
 
@@ -71,7 +72,9 @@ class Worker:
     def __init__(self, own_bots: Iterable[str] = ()) -> None:
         self._kernel = KernelLoader()
         self._own_bots = {
-            record_name(name): ForeignBot(name, os.getcwd(), start_timeout=OWN_BOT_START_TIMEOUT)
+            record_name(name): ForeignBot(
+                name, str(Path.cwd()), start_timeout=OWN_BOT_START_TIMEOUT
+            )
             for name in own_bots
         }
 

@@ -1,6 +1,5 @@
 """What bots are called on the command line, and in records."""
 
-import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,23 +16,14 @@ from cheese_rescue.bots.foreign import (
     registered_bots,
 )
 from cheese_rescue.rules.record import check_bot_name
+from tests.bots.packages import installed
 
 
 @pytest.fixture
-def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def package(tmp_path: Path) -> Iterator[Path]:
     """An installed package that registers bots under good and bad names."""
-    info = tmp_path / "my_bots-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: my-bots\nVersion: 1.0\n")
-    names = ["careful", "greedy", "a/b", "a:b", "x" * 61]
-    entries = "\n".join(f"{name} = my_bots:First" for name in names)
-    (info / "entry_points.txt").write_text(f"[cheese_rescue.bots]\n{entries}\n")
-    (tmp_path / "my_bots.py").write_text("from tests.bots.example_bots import First as First\n")
-    monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setenv("PYTHONPATH", f"{tmp_path}{os.pathsep}{Path(__file__).parents[2]}")
-    registered_bots.cache_clear()
-    yield tmp_path
-    registered_bots.cache_clear()
+    with installed(tmp_path, "careful", "greedy", "a/b", "a:b", "x" * 61):
+        yield tmp_path
 
 
 @pytest.mark.usefixtures("package")

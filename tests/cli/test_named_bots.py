@@ -16,6 +16,7 @@ from cheese_rescue.cli.options.localized_click import run
 from cheese_rescue.cli.output.progress import LINE_SECONDS, ProgressLines
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.rules import Move, Record, View, verify
+from tests.bots.packages import installed
 from tests.bots.test_line_protocol import GOOD
 from tests.cli.command import Said
 
@@ -106,6 +107,24 @@ def test_your_own_bot_sits_in_a_simulation(
         capsys, "simulate", "--bot", STRANGER("First"), "--games", "2", "--seed", "5", "--json"
     )
     assert json.loads(same.out)["seats"] == found["seats"]
+
+
+def test_a_bot_that_a_package_registers_is_found_by_its_name_everywhere(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with installed(tmp_path, "hal"):
+        counted = said(capsys, "simulate", "--bot", "hal", "--games", "1", "--json")
+        assert json.loads(counted.out)["bot"] == "hal"
+        seated = said(capsys, "terminal", "hal", "random", "--save", str(tmp_path / "game.txt"))
+        assert seated.status == 0
+        assert "bot:hal" in (tmp_path / "game.txt").read_text(encoding="utf-8")
+        played = said(capsys, "arena", "hal", "random", "--games", "2", "--jobs", "1", "--json")
+        assert json.loads(played.out)["forfeits"] == []
+        for command in ("arena", "simulate", "terminal", "sit"):
+            assert ", hal, or your own" in " ".join(said(capsys, command, "--help").out.split())
+        link = "http://127.0.0.1:9/t/AAAAAAAAAAAAAAAAAAAAAA"
+        assert "Nobody answers" in said(capsys, "sit", link, "--bot", "hal").err
+    assert said(capsys, "simulate", "--bot", "hal").status == 2
 
 
 # -- terminal --------------------------------------------------------------------------------------

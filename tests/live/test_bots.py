@@ -103,5 +103,6 @@ def test_a_bot_of_the_operator_can_have_a_chair_and_no_other(world: World) -> No
     assert ada.ask("seat-bot", chair=1, bot="hal")["table"]["chairs"][1]["bot"] == "hal"
     assert ada.ask("seat-bot", chair=1, bot="hol")["refusal"] == "no-such-bot"
     ada.ask("start", oldest=ADA)
+    until(ada, playing)
     ada.play(ada.views[ADA])
     assert ada.until_turn(ADA)["ply"] == 2  # a thinker without it lets the stand-in move

@@ -209,7 +209,7 @@ class ForeignBot:
                 raise self._failed(ForfeitReason.LATE, late) from None
             if line is None:
                 raise self._failed(ForfeitReason.DIED, "")
-            word, _, rest = line.strip().partition(" ")
+            word, _, rest = line.partition(" ")
             if word == ERROR:
                 raise self._failed(ForfeitReason.RAISED, rest)
             if word == expected:
@@ -235,8 +235,8 @@ class ForeignBot:
         responses = self._responses
         with stream:
             while line := stream.readline(MAX_LINE):
-                text = line.decode("utf-8", "replace")
-                if text.split(maxsplit=1)[:1] and text.split(maxsplit=1)[0] in RESPONSES:
+                text = line.decode("utf-8", "replace").strip()
+                if text.partition(" ")[0] in RESPONSES:
                     with contextlib.suppress(queue.Full):  # more than anybody asked for
                         responses.put_nowait(text)
                 else:

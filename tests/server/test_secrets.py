@@ -282,8 +282,8 @@ def told_apart(folder: Path, *, rematch: bool = False, leaky: bool = False) -> s
     assert "SEAL" in heard[0]["ada"]
     different = {name for name in SURFACES if heard[0][name] != heard[1][name]}
     for name in sorted(different):
-        lines = (surfaces[name].splitlines() for surfaces in heard)
-        print(f"-- {name}", *islice(unified_diff(*lines, lineterm="", n=0), 40), sep="\n")  # noqa: T201 - pytest shows it
+        one, other = (surfaces[name].splitlines() for surfaces in heard)
+        print(f"-- {name}", *islice(unified_diff(one, other, lineterm="", n=0), 40), sep="\n")  # noqa: T201 - pytest shows it
     return different
 
 

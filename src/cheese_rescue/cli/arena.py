@@ -3,7 +3,6 @@
 import csv
 import io
 import json
-import math
 import os
 import secrets
 from collections import Counter
@@ -23,7 +22,7 @@ from rich.progress import (
 )
 from rich.table import Table as Grid
 
-from cheese_rescue.bots import BOTS, Budget
+from cheese_rescue.bots import BOTS
 from cheese_rescue.bots.arena import (
     ClusterWorkers,
     DamagedResults,
@@ -180,7 +179,7 @@ def command(  # one argument per option
             rules=rules,
             seed=seed,
             budget=budget,
-            timeout=_timeout(patience, budget),
+            timeout=move_timeout(budget) if patience is None else patience,
             folder=folder,
         )
         found = _play(words, tournament, games, _workers(jobs, dask), kept)
@@ -195,12 +194,6 @@ def command(  # one argument per option
         click.echo(json.dumps(as_data(tournament, ranking, found)))
     else:
         show(words, tournament, ranking)
-
-
-def _timeout(asked: float | None, budget: Budget) -> float:
-    if asked is not None and math.isnan(asked):
-        raise Problem("error-bad-value", name="--patience")
-    return move_timeout(budget) if asked is None else asked
 
 
 def _check_writable(file: Path | None) -> None:

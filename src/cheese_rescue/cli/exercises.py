@@ -244,7 +244,7 @@ def _ask_move(screen: Screen, attempt: Attempt) -> Attempt:
             if cell is not None:
                 return attempt.play(Move(card, cell))
         except Problem as problem:
-            screen.say(screen.words(problem.key, **problem.values))
+            screen.say(problem.sentence(screen.words))
         except IllegalMove as why:
             screen.say(screen.words.refusal(why))
 

@@ -63,7 +63,9 @@ def card_and_cell(
         # R10: on an empty table, any cell means the first one.
         return card, typed.cell if view.board or typed.cell is None else ORIGIN
     if typed.place not in numbered:
-        raise Problem("terminal-no-such-place", place=typed.place)
+        if not numbered:
+            raise Problem("terminal-no-numbered-places", place=typed.place)
+        raise Problem("terminal-no-such-place", place=typed.place, last=max(numbered))
     return card, numbered[typed.place]
 
 

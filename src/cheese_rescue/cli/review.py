@@ -31,10 +31,10 @@ from cheese_rescue.cli.output.draw import (
     SHAPES,
     Shapes,
     board_grid,
-    shapes_by_seat,
-    wrapped,
 )
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.cli.output.wrapping import wrapped
+from cheese_rescue.cli.record_shapes import shapes_in
 from cheese_rescue.rules import Board, Record
 from cheese_rescue.rules.cards import SEAT_LETTERS
 from cheese_rescue.rules.replay import boards
@@ -56,7 +56,8 @@ BAR_WIDTH = 24
 @click.pass_obj
 def command(words: Words, *, file: str, seconds: float, as_json: bool) -> None:
     """Print the review of a record."""
-    record = Record.parse(read_text(file))
+    text = read_text(file)
+    record = Record.parse(text)
     budget = Budget(seconds=seconds)
     if as_json:
         found = _reviewed(words, record, budget)
@@ -71,7 +72,7 @@ def command(words: Words, *, file: str, seconds: float, as_json: bool) -> None:
             )
         )
         return
-    shapes = shapes_by_seat(record.players)
+    shapes = shapes_in(text, record.players)
     names = [words("seat-named", letter=letter) for letter in SEAT_LETTERS[: record.players]]
     show_review(Console(highlight=False), words, record, names=names, shapes=shapes, budget=budget)
 

@@ -16,9 +16,9 @@ from cheese_rescue.cli.output.draw import (
     card_text,
     reading_order,
     shape_text,
-    wrapped,
 )
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.cli.output.wrapping import wrapped
 from cheese_rescue.rules import Card, Cell, Draw, Move, Outcome, View
 from cheese_rescue.rules.cards import ANIMALS
 

@@ -1,7 +1,6 @@
 """`cheese-rescue sit`: seats a bot at an online table, as a guest."""
 
 import json
-import math
 import re
 import secrets
 import time
@@ -110,8 +109,6 @@ def command(  # one argument per option
 ) -> None:
     """Join the table if the link has no token, and play until the table ends."""
     budget = budget_of(seconds, simulations)
-    if patience is not None and math.isnan(patience):
-        raise Problem("error-bad-value", name="--patience")
     where = TableLink.parse(link)
     folder = str(Path.cwd())
     check_bot(bot, folder)

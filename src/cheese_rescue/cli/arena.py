@@ -20,7 +20,7 @@ from rich.progress import (
     TextColumn,
     TimeRemainingColumn,
 )
-from rich.table import Table as Grid
+from rich.text import Text
 
 from cheese_rescue.bots import BOTS
 from cheese_rescue.bots.arena import (
@@ -57,13 +57,14 @@ from cheese_rescue.cli.options.localized_click import (
     players_option,
 )
 from cheese_rescue.cli.output.ladder_plot import ladder_svg
+from cheese_rescue.cli.output.table import Column, print_table
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.cli.output.wrapping import wrapped
 from cheese_rescue.rules import Rules
 
 NOTES_EACH = 3
 """Forfeits printed per entrant; all are counted and stored."""
 LONGEST_SEED = 2**63
-WIDEST_NAME = 20
 WHY = {
     ForfeitReason.ILLEGAL: "arena-why-illegal",
     ForfeitReason.NO_MOVE: "arena-why-no-move",
@@ -85,7 +86,7 @@ def check_bot(name: str, folder: str) -> None:
     module, colon, path = name.partition(":")
     parts = [*module.split("."), *path.split(".")]
     if not colon or not all(part.isidentifier() for part in parts):
-        raise Problem("arena-no-such-bot", name=name, bots=", ".join(BOTS))
+        raise Problem("arena-no-such-bot", name=name, bots=", ".join(BOTS), typed=name, known=BOTS)
     with ForeignBot(name, folder) as bot:
         try:
             bot.load()
@@ -431,19 +432,14 @@ def show(words: Words, tournament: Tournament, ranking: Standings) -> None:
     """Print the standings as tables."""
     console = Console(highlight=False)
     forfeits = any(one.forfeits for one in ranking.entrants)
-    grid = Grid(title=_title(words, tournament, ranking))
-    longest = max(len(one.name) for one in ranking.entrants)
-    grid.add_column(words("arena-who"), overflow="fold", min_width=min(longest, WIDEST_NAME))
-    for heading in (
-        words("arena-share"),
-        words("arena-interval"),
-        words("arena-rating"),
-        words("simulate-mean"),
-        *([words("arena-forfeits")] if forfeits else []),
-    ):
-        grid.add_column(heading, justify="right", overflow="fold")
-    for one in ranking.entrants:
-        grid.add_row(
+    columns = [
+        Column(words("arena-who"), is_text=True),
+        *(Column(words(f"arena-{name}")) for name in ("share", "interval", "rating")),
+        Column(words("simulate-mean")),
+        *([Column(words("arena-forfeits"))] if forfeits else []),
+    ]
+    rows = [
+        [
             one.name,
             words("number-share", number=one.share.share),
             _interval(words, one.share),
@@ -454,30 +450,39 @@ def show(words: Words, tournament: Tournament, ranking: Standings) -> None:
             ),
             "–" if one.points is None else words("number-mean", number=one.points),
             *([f"{one.forfeits}"] if forfeits else []),
-        )
-    console.print(grid)
+        ]
+        for one in ranking.entrants
+    ]
+    print_table(console, _title(words, tournament, ranking), columns, [rows])
     if len(tournament.entrants) > 2:
+        console.print()
         _show_tables(console, words, ranking)
     even = words("number-share", number=1 / tournament.players)
-    console.print(words("arena-even", even=even, seed=str(tournament.seed)))
+    told = words("arena-even", even=even, seed=str(tournament.seed))
+    console.print()
+    console.print(Text(wrapped(told, console.width)))
 
 
 def _show_tables(console: Console, words: Words, ranking: Standings) -> None:
-    grid = Grid(title=words("arena-tables"))
-    for heading in (words("arena-table"), words("arena-who")):
-        grid.add_column(heading, overflow="fold")
-    for heading in (words("arena-share"), words("arena-interval")):
-        grid.add_column(heading, justify="right", overflow="fold")
-    for table in ranking.tables:
-        for number, (name, share) in enumerate(table.shares):
-            grid.add_row(
+    columns = [
+        Column(words("arena-table"), is_text=True),
+        Column(words("arena-who"), is_text=True),
+        Column(words("arena-share")),
+        Column(words("arena-interval")),
+    ]
+    groups = [
+        [
+            [
                 ", ".join(table.names) if number == 0 else "",
                 name,
                 words("number-share", number=share.share),
                 _interval(words, share),
-                end_section=number == len(table.shares) - 1,
-            )
-    console.print(grid)
+            ]
+            for number, (name, share) in enumerate(table.shares)
+        ]
+        for table in ranking.tables
+    ]
+    print_table(console, words("arena-tables"), columns, groups)
 
 
 def _interval(words: Words, share: Share) -> str:

@@ -15,6 +15,7 @@ from cheese_rescue.cli.options.localized_click import (
     players_option,
 )
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.cli.output.wrapping import echo
 from cheese_rescue.rules import Game
 from cheese_rescue.rules.cards import unshuffled_pile
 
@@ -49,7 +50,7 @@ def rules(words: Words, *, players: int, seconds: float, seed: int, as_json: boo
     if as_json:
         click.echo(json.dumps({"players": players, "games": games, "plies_per_second": speed}))
     else:
-        click.echo(
+        echo(
             words(
                 "bench-rules",
                 plies=speed,
@@ -89,7 +90,7 @@ def playouts(words: Words, *, players: int, seconds: float, seed: int, as_json: 
     if as_json:
         click.echo(json.dumps({"players": players, "games": games, "playouts_per_second": speed}))
     else:
-        click.echo(words("bench-playouts", games=speed, players=words("players", count=players)))
+        echo(words("bench-playouts", games=speed, players=words("players", count=players)))
 
 
 def measure_playouts(players: int, seconds: float, seed: int) -> tuple[int, float]:
@@ -145,7 +146,7 @@ def search(
             )
         )
     else:
-        click.echo(words("bench-search", simulations=speed, positions=len(views)))
+        echo(words("bench-search", simulations=speed, positions=len(views)))
 
 
 @command.command("finish", cls=LocalizedCommand, help="cli-bench-finish")
@@ -176,7 +177,7 @@ def finish(words: Words, *, number: int, seed: int, as_json: bool) -> None:
             )
         )
     else:
-        click.echo(
+        echo(
             words(
                 "bench-finish",
                 positions=number,

@@ -45,8 +45,11 @@ class Screen:
 
     def ask(self, prompt: str) -> str:
         """What the player typed. Raises Stopped for q and at the end of the input."""
+        # The sign stays on the line of the last word, with a column for the space after it.
+        question = wrapped(f"{prompt}\N{NO-BREAK SPACE}›", self.console.width - 1)
+        question = question.removesuffix("\N{NO-BREAK SPACE}›")
         try:
-            answer = self.console.input(Text(f"{self._wrapped(prompt)} › ", "bold")).strip()
+            answer = self.console.input(Text(f"{question} › ", "bold")).strip()
         except EOFError:
             self.console.print()
             raise Stopped from None

@@ -29,6 +29,7 @@ from cheese_rescue.cli.options.localized_click import (
     lang_option,
 )
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.cli.output.wrapping import echo
 from cheese_rescue.live.encode import decode_view
 from cheese_rescue.live.messages import (
     PROTOCOL,
@@ -154,7 +155,7 @@ class SeatedBot:
         self._bot.over()
 
     def _say(self, why: str) -> None:
-        click.echo(self._words("sitting-stand-in", who=self._bot.name, why=why), err=True)
+        echo(self._words("sitting-stand-in", who=self._bot.name, why=why), err=True)
 
 
 # -- the table -------------------------------------------------------------------------------------
@@ -337,7 +338,7 @@ class TableClient:
         socket.send(json.dumps(self._last))
 
     def _say(self, key: str, **values: int | str) -> None:
-        click.echo(self._words(key, **values))
+        echo(self._words(key, **values))
 
 
 def _joined(words: Words, link: TableLink) -> tuple[TableLink, int | None]:

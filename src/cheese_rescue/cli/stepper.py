@@ -1,7 +1,9 @@
 """Shows pages on a terminal, one at a time, and steps through them with keys."""
 
+import os
 import re
 import signal
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from enum import Enum
@@ -14,6 +16,10 @@ from rich.text import Text
 
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.cli.output.wrapping import wrapped
+
+if sys.platform != "win32":
+    import termios
+    import tty
 
 
 class Step(Enum):
@@ -63,16 +69,12 @@ class Stepper:
 
     def run(self) -> None:
         """Show the pages until the user quits."""
-        with self._console.screen(), self._redrawing_on_resize():
+        with self._console.screen(), _single_keys(), self._redrawing_on_resize():
             while True:
                 self._draw()
                 self._waiting = True
-                try:
-                    typed = click.getchar()
-                except EOFError:
-                    return
-                finally:
-                    self._waiting = False
+                typed = _typed_keys()
+                self._waiting = False
                 for step in steps_of(typed):
                     if step is Step.QUIT:
                         return
@@ -134,6 +136,27 @@ class Stepper:
             yield
         finally:
             signal.signal(signal.SIGWINCH, before)
+
+
+@contextmanager
+def _single_keys() -> Iterator[None]:
+    """Let the terminal pass on every key at once, and show none of them."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = termios.tcgetattr(sys.stdin)
+    tty.setcbreak(sys.stdin, termios.TCSADRAIN)  # keeps what an impatient user has typed already
+    try:
+        yield
+    finally:
+        termios.tcsetattr(sys.stdin, termios.TCSADRAIN, before)
+
+
+def _typed_keys() -> str:
+    """Wait for keys; there may be several. The end of the input is Ctrl-D."""
+    if sys.platform == "win32":
+        return click.getchar()
+    return os.read(sys.stdin.fileno(), 1024).decode(errors="replace") or "\x04"
 
 
 def steps_of(typed: str) -> list[Step]:

@@ -168,20 +168,22 @@ def _resumed(words: Words, file: Path) -> "TerminalGame":
     if record.finished and not secret_file(file).exists():
         raise over
     saved = SavedGame(file)
-    stopped = saved.stopped_game()
-    sitting = _known_seats(stopped.chairs)
-    players = _players(words, sitting, stopped.help, stopped.shapes)
     try:
+        stopped = saved.stopped_game()
+        sitting = _known_seats(stopped.chairs)
+        players = _players(words, sitting, stopped.help, stopped.shapes)
         table = stopped.table(players, record, at=time())
-    except Unreadable:
+        if not table.running:  # the program was stopped before it deleted the second file
+            saved.write(table)
+            raise over
+        return TerminalGame(words, table, sitting, saved=saved, games_before=stopped.games_before)
+    except (Problem, Unreadable):
+        saved.close()
         raise
     except (Refused, ValueError):
+        saved.close()
         secret = str(secret_file(file))
         raise Problem("terminal-resume-mismatch", file=str(file), secret=secret) from None
-    if not table.running:  # the program was stopped before it deleted the second file
-        saved.write(table)
-        raise over
-    return TerminalGame(words, table, sitting, saved=saved, games_before=stopped.games_before)
 
 
 def _known_seats(seats: tuple[str, ...]) -> tuple[str, ...]:
@@ -268,6 +270,7 @@ class TerminalGame:
         `sitting` has the word for the player in every chair.
         """
         self.words = words
+        self.screen = Screen(words, (), ())
         self.table = table
         self._sitting = tuple(sitting)
         self._save = save
@@ -295,7 +298,9 @@ class TerminalGame:
                 self._play()
                 self._finale()
             finally:
-                self._tell_where_it_is_saved()
+                if self._saved is not None:
+                    self._saved.close()
+                    self._tell_where_it_is_saved(self._saved)
             if not self._again():
                 raise Stopped
             self._prepare_rematch()
@@ -496,13 +501,10 @@ class TerminalGame:
             pause=pause,
         )
 
-    def _tell_where_it_is_saved(self) -> None:
-        if self._saved is None:
-            return
-        self.screen.say(self.words("terminal-saved", file=str(self._saved.file)), "dim")
+    def _tell_where_it_is_saved(self, saved: SavedGame) -> None:
+        self.screen.say(self.words("terminal-saved", file=str(saved.file)), "dim")
         if self.table.running:
-            command = self._saved.resume_command
-            self.screen.say(self.words("terminal-resume-how", command=command))
+            self.screen.say(self.words("terminal-resume-how", command=saved.resume_command))
 
     def _again(self) -> bool:
         """Whether people want another game; shows the review if they ask for it."""

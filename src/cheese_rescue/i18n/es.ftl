@@ -715,7 +715,7 @@ terminal-no = n
 terminal-review-how = ¿Quieres ver cómo fue la partida? Escribe { $letter } y miraré otra vez cada carta.
 terminal-review-key = r
 terminal-goodbye = ¡Hasta pronto!
-terminal-replay-keys = → adelante · ← atrás · Inicio principio · Fin final · q salir
+terminal-replay-keys = → adelante · ← atrás · Inicio principio · Fin final · q fin
 
 ## Exercises: lessons and puzzles
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import click
 
-from cheese_rescue.cli.move_input import card_and_cell
+from cheese_rescue.cli.move_input import asks_for_help, card_and_cell
 from cheese_rescue.cli.options.localized_click import (
     Argument,
     Group,
@@ -242,8 +242,13 @@ def _ask_move(screen: Screen, attempt: Attempt) -> Attempt:
         prompt = screen.words("terminal-choose")
         if card is not None:
             prompt = screen.words("terminal-and-place", card=screen.words.card(card))
+        answer = screen.ask(prompt)
+        if asks_for_help(answer, screen.words):
+            screen.say(screen.words("terminal-help"))
+            continue
         try:
-            card, cell = card_and_cell(screen.ask(prompt), card, view, numbered)
+            typed = screen.words.with_letters(answer)
+            card, cell = card_and_cell(typed, card, view, numbered)
             if cell is not None:
                 return attempt.play(Move(card, cell))
         except Problem as problem:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from cheese_rescue.cli.options.localized_click import Problem
+from cheese_rescue.cli.output.words import Words
 from cheese_rescue.rules import ORIGIN, Card, Cell, IllegalMove, Refusal, Seat, View
 from cheese_rescue.rules.cards import SEAT_LETTERS
 
@@ -44,6 +45,11 @@ def parse_move_input(text: str, seat: Seat, *, card_chosen: bool) -> MoveInput |
         return MoveInput(card, place=int(place))
     x, y = re.split(r"[,;]", place.replace(" ", ""))
     return MoveInput(card, cell=Cell(int(x), int(y)))
+
+
+def asks_for_help(answer: str, words: Words) -> bool:
+    """Whether the player typed the word for help, in English or their own language."""
+    return answer.casefold() in ("?", "help", words("terminal-help-word"))
 
 
 def card_and_cell(

@@ -182,13 +182,19 @@ class Screen:
         self.say(words("terminal-unseen", animals=", ".join(unseen)), "dim")
 
     def _hand(self, hand: Sequence[Card]) -> None:
-        line = Text(f"{self.words('terminal-hand')} ", "bold")
+        """Print the hand; the cards of a stack stay on one line."""
+        lines = [Text(self.words("terminal-hand"), "bold")]
         for card, count in Counter(hand).items():
-            line.append_text(card_text(card, self.shapes))
+            stack = card_text(card, self.shapes)
             if card.owner is None:
-                line.append(f" {self.words.card(card)}")
-            line.append(f" ×{count}   " if count > 1 else "   ")
-        self.console.print(line)
+                stack.append(f" {self.words.card(card)}")
+            if count > 1:
+                stack.append(f" ×{count}")
+            if len(lines[-1]) + len(stack) + 2 > self.console.width:
+                lines.append(Text(" "))
+            lines[-1].append("  " if len(lines[-1]) > 1 else " ").append_text(stack)
+        for line in lines:
+            self.console.print(line)
 
     def forecast(self, outcome: Outcome) -> None:
         """Print the points if the game ended now."""

@@ -95,7 +95,7 @@ class Stepper:
     def _draw(self) -> None:
         footer = wrapped(self._words("terminal-replay-keys"), self._console.width)
         self._lay_out(self._console.height - len(footer.splitlines()) - 1)
-        self._console.file.write(f"\x1b[H\x1b[2J{self._pages[self._at].text}\n")
+        self._console.file.write(f"\x1b[H\x1b[2J{self._pages[self._at].text}\n\n")
         self._console.print(Text(footer, "reverse"), end="")
         self._console.file.flush()
 

@@ -14,7 +14,7 @@ from click.core import ParameterSource
 from cheese_rescue.bots import BOTS, LEVELS, Budget
 from cheese_rescue.bots.advice import Advice, HintStrength, MoveHint, advise, hint
 from cheese_rescue.bots.kernel_loader import KernelLoader, needs_kernel
-from cheese_rescue.cli.move_input import card_and_cell
+from cheese_rescue.cli.move_input import asks_for_help, card_and_cell
 from cheese_rescue.cli.options import bad_input
 from cheese_rescue.cli.options.localized_click import (
     COMMAND,
@@ -450,7 +450,7 @@ class TerminalGame:
     def _helped(self, answer: str, view: View) -> bool:
         """Whether the answer was a request for help or a hint, which has been shown."""
         screen, words = self.screen, self.words
-        if answer.casefold() in ("?", "help", words("terminal-help-word")):
+        if asks_for_help(answer, words):
             screen.say(words("terminal-help"))
             if not view.legal_cells:
                 screen.say(words("terminal-how-real-table"))

@@ -79,6 +79,9 @@ class Player:
         while (asked := self.asked()) and not plain(asked).endswith(plain(f"{again}{PROMPT}")):
             self.answer(f"{next(cards)} 1" if asked.endswith(f"{choose}{PROMPT}") else "")
 
+    def send_signal(self, number: int) -> None:
+        self._process.send_signal(number)
+
     def leave(self) -> Said:
         """Closes the input and waits for the end of the program."""
         os.close(self._keyboard)

@@ -64,6 +64,14 @@ def test_a_lesson_is_played_until_it_is_solved() -> None:
     assert shown.index(SAY("exercises-missed")[:8]) < shown.index(SAY("exercises-solved"))
 
 
+@pytest.mark.parametrize("word", ["?", "help", "pomoc"])
+def test_a_lesson_gives_help_and_understands_whole_words(word: str) -> None:
+    told = cheese_rescue("exercises", "play", "cat", "--lang", "pl", typed=f"{word}\nkot 3\n")
+    say = Catalogue("pl").text
+    assert plain(say("terminal-help")) in plain(told.out)
+    assert (told.status, say("exercises-solved") in told.out) == (0, True)
+
+
 def test_an_unfinished_lesson_is_not_solved() -> None:
     assert cheese_rescue("exercises", "play", "cat", typed="q\n").status == 1
 

@@ -18,7 +18,7 @@ from cheese_rescue.cli.output.words import Words
 from cheese_rescue.rules import Move, Record, View, verify
 from tests.bots.packages import installed
 from tests.bots.test_line_protocol import GOOD
-from tests.cli.command import Said
+from tests.cli.command import Player, Said, cheese_rescue
 
 STRANGER = "tests.bots.example_bots:{}".format
 
@@ -154,6 +154,21 @@ def test_a_bot_that_fails_in_the_terminal_is_replaced_move_by_move(
     assert told.status == 0
     assert Record.parse(file.read_text(encoding="utf-8")).finished
     assert told.err.count("made no proper move (it failed: ValueError: no idea at ply") == 12
+
+
+def test_a_resumed_game_asks_before_it_runs_somebodys_bot(tmp_path: Path) -> None:
+    """Both files may come from somebody else."""
+    file = tmp_path / "game.txt"
+    first = Player("person", STRANGER("First"), "--save", file)
+    first.asked()
+    first.leave()
+    assert "Problem" not in first.shown
+    before = file.read_bytes()
+    refused = cheese_rescue("terminal", "--resume", file, typed="q\n")
+    assert f"This game runs {STRANGER('First')}" in " ".join(refused.out.split())
+    assert file.read_bytes() == before
+    resumed = cheese_rescue("terminal", "--resume", file, typed="\n\n")
+    assert "First" in resumed.out.replace(STRANGER("First"), "")
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 import click
 from rich.console import Console
-from rich.table import Table as Grid
+from rich.text import Text
 
 from cheese_rescue.bots.arena import (
     ClusterWorkers,
@@ -49,7 +49,9 @@ from cheese_rescue.cli.options.localized_click import (
 )
 from cheese_rescue.cli.output.ladder_plot import ladder_svg
 from cheese_rescue.cli.output.progress import games_progress
+from cheese_rescue.cli.output.table import Column, print_table
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.cli.output.wrapping import echo, wrapped
 from cheese_rescue.cli.termination import raising_on_sigterm
 from cheese_rescue.rules import Rules
 
@@ -58,7 +60,6 @@ NOTES_EACH = 3
 ALL_FORFEITED = 1
 """The exit status if no game was played to its end by its own bots."""
 LONGEST_SEED = 2**63
-WIDEST_NAME = 20
 
 
 @click.command("arena", cls=LocalizedCommand, help="cli-arena", epilog="arena-how")
@@ -169,7 +170,7 @@ def command(  # one argument per option
     if stopped:
         raise stopped
     if all(played.forfeits for played in keeper.games):
-        click.echo(words("arena-all-forfeited"), err=True)
+        echo(words("arena-all-forfeited"), err=True)
         click.get_current_context().exit(ALL_FORFEITED)
 
 
@@ -256,7 +257,7 @@ class _Keeper:
             if not self.games and self._records.has_records():
                 raise Problem("arena-records-there", folder=str(self._folder))
             if self._add_records(self.games):
-                click.echo(self._words("arena-records-missing"), err=True)
+                echo(self._words("arena-records-missing"), err=True)
 
     def add(self, games: list[MatchResult]) -> None:
         """Keep these games."""
@@ -297,7 +298,7 @@ def _play_until_stopped(
             _play(words, tournament, games, workers, keeper)
     except KeyboardInterrupt as stopped:
         if (saved := keeper.saved()) is not None:
-            click.echo(words("arena-kept", count=saved), err=True)
+            echo(words("arena-kept", count=saved), err=True)
         return stopped
     return None
 
@@ -464,19 +465,14 @@ def show(words: Words, tournament: Tournament, ranking: Standings) -> None:
     """Print the standings as tables."""
     console = Console(highlight=False)
     forfeits = any(one.forfeits for one in ranking.entrants)
-    grid = Grid(title=_title(words, tournament, ranking))
-    longest = max(len(one.name) for one in ranking.entrants)
-    grid.add_column(words("arena-who"), overflow="fold", min_width=min(longest, WIDEST_NAME))
-    for heading in (
-        words("arena-share"),
-        words("arena-interval"),
-        words("arena-rating"),
-        words("simulate-mean"),
-        *([words("arena-forfeits")] if forfeits else []),
-    ):
-        grid.add_column(heading, justify="right", overflow="fold")
-    for one in ranking.entrants:
-        grid.add_row(
+    columns = [
+        Column(words("arena-who"), is_text=True),
+        *(Column(words(f"arena-{name}")) for name in ("share", "interval", "rating")),
+        Column(words("simulate-mean")),
+        *([Column(words("arena-forfeits"))] if forfeits else []),
+    ]
+    rows = [
+        [
             one.name,
             words("number-share", number=one.share.share) if one.games else "–",
             _interval(words, one.share) if one.games else "–",
@@ -487,30 +483,39 @@ def show(words: Words, tournament: Tournament, ranking: Standings) -> None:
             ),
             "–" if one.points is None else words("number-mean", number=one.points),
             *([f"{one.forfeits}"] if forfeits else []),
-        )
-    console.print(grid)
+        ]
+        for one in ranking.entrants
+    ]
+    print_table(console, _title(words, tournament, ranking), columns, [rows])
     if len(tournament.entrants) > 2:
+        console.print()
         _show_tables(console, words, ranking)
     even = words("number-share", number=1 / tournament.players)
-    console.print(words("arena-even", even=even, seed=str(tournament.seed)))
+    told = words("arena-even", even=even, seed=str(tournament.seed))
+    console.print()
+    console.print(Text(wrapped(told, console.width)))
 
 
 def _show_tables(console: Console, words: Words, ranking: Standings) -> None:
-    grid = Grid(title=words("arena-tables"))
-    for heading in (words("arena-table"), words("arena-who")):
-        grid.add_column(heading, overflow="fold")
-    for heading in (words("arena-share"), words("arena-interval")):
-        grid.add_column(heading, justify="right", overflow="fold")
-    for table in ranking.tables:
-        for number, (name, share) in enumerate(table.shares):
-            grid.add_row(
+    columns = [
+        Column(words("arena-table"), is_text=True),
+        Column(words("arena-who"), is_text=True),
+        Column(words("arena-share")),
+        Column(words("arena-interval")),
+    ]
+    groups = [
+        [
+            [
                 ", ".join(table.names) if number == 0 else "",
                 name,
                 words("number-share", number=share.share),
                 _interval(words, share),
-                end_section=number == len(table.shares) - 1,
-            )
-    console.print(grid)
+            ]
+            for number, (name, share) in enumerate(table.shares)
+        ]
+        for table in ranking.tables
+    ]
+    print_table(console, words("arena-tables"), columns, groups)
 
 
 def _interval(words: Words, share: Share) -> str:

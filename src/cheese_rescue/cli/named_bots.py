@@ -25,6 +25,7 @@ from cheese_rescue.bots.foreign import (
 )
 from cheese_rescue.cli.options.localized_click import Problem
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.cli.output.wrapping import echo
 from cheese_rescue.rules import Move, View
 from cheese_rescue.table.names import LONGEST_NAME
 
@@ -49,9 +50,9 @@ def timeout_of(patience: float | None, budget: Budget) -> float:
     return move_timeout(budget) if patience is None else patience
 
 
-def known_bots() -> str:
+def known_bots() -> tuple[str, ...]:
     """All bots that have a name of their own: the built-in ones, then those of packages."""
-    return ", ".join([*BOTS, *registered_bots()])
+    return (*BOTS, *registered_bots())
 
 
 def is_bot(name: str) -> bool:
@@ -85,7 +86,10 @@ def check_bot(words: Words, name: str, folder: str) -> None:
     try:
         command_of(name, folder)
     except NoSuchBot:
-        raise Problem("arena-no-such-bot", name=escaped(name), bots=known_bots()) from None
+        bots = ", ".join(known_bots())
+        raise Problem(
+            "arena-no-such-bot", name=escaped(name), bots=bots, typed=name, known=known_bots()
+        ) from None
     with ForeignBot(name, folder) as bot:
         try:
             bot.begin(secrets.token_hex(16))
@@ -108,7 +112,7 @@ class SeatedBot:
         timeout: float,
         *,
         new_seed: Callable[[], str] = secrets.token_hex,
-        say: Callable[[str], None] = lambda sentence: click.echo(sentence, err=True),
+        say: Callable[[str], None] = lambda sentence: echo(sentence, err=True),
     ) -> None:
         """`new_seed` gives the seed of every game; `say` tells people that the bot has failed."""
         self._words = words

@@ -21,6 +21,7 @@ from cheese_rescue.cli.named_bots import check_bot
 from cheese_rescue.cli.options.localized_click import LocalizedCommand, Problem, lang_option
 from cheese_rescue.cli.options.server_options import ServiceUrl, bus_option, env_option
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.cli.output.wrapping import echo
 from cheese_rescue.server import qr, wiring
 from cheese_rescue.server.app import Site
 from cheese_rescue.server.settings import DEFAULT_PORT, Settings
@@ -158,9 +159,9 @@ def command(
     except listener.PortTaken as why:
         raise Problem("error-port", port=str(port or DEFAULT_PORT), reason=str(why)) from why
     if copy is not None:
-        click.echo(words("serve-migrated", file=str(copy)))
+        echo(words("serve-migrated", file=str(copy)))
     if (most := listener.raise_open_files(settings.sockets)) is not None:
-        click.echo(words("serve-few-files", sockets=most), err=True)
+        echo(words("serve-few-files", sockets=most), err=True)
         settings = replace(settings, sockets=most)
     listener.log_to_stderr(settings)
     number = sockets[0].getsockname()[1]
@@ -178,7 +179,7 @@ def command(
         )  # uvicorn raises them again after it has stopped
     site = Site(settings)
     listener.serve(site.app, settings, sockets, gate=site.gate, drain=site.drain, ready=ready)
-    click.echo(words("serve-stopped"))
+    echo(words("serve-stopped"))
 
 
 def _own_bots(words: Words, names: tuple[str, ...]) -> dict[str, str]:
@@ -208,7 +209,7 @@ def _print_links(words: Words, settings: Settings, here: str, port: int) -> None
     home = None if settings.only_here or settings.host else home_address()
     link = settings.public_url or (f"http://{home}:{port}/" if home else None)
     if link is not None:
-        click.echo(words("serve-others", url=link))
+        echo(words("serve-others", url=link))
         if sys.stdout.isatty():
             # white on black whatever the terminal's colours: not every phone reads inverted codes
             lines = [click.style(line, fg=231, bg=16) for line in qr.drawn(link).splitlines()]
@@ -217,10 +218,10 @@ def _print_links(words: Words, settings: Settings, here: str, port: int) -> None
         who = "serve-answers-everybody"
     else:
         who = "serve-answers-here" if settings.only_here else "serve-answers-home"
-    click.echo(words(who))
+    echo(words(who))
     if settings.public_url and not settings.trusted_proxies:
-        click.echo(words("serve-no-proxy"))
-    click.echo(words("serve-end"))
+        echo(words("serve-no-proxy"))
+    echo(words("serve-end"))
     sys.stdout.flush()
 
 

@@ -10,7 +10,7 @@ from random import Random
 
 import click
 from rich.console import Console
-from rich.table import Table as Grid
+from rich.text import Text
 
 from cheese_rescue.bots import Budget
 from cheese_rescue.bots.arena import player_named
@@ -27,7 +27,9 @@ from cheese_rescue.cli.options.localized_click import (
     players_option,
 )
 from cheese_rescue.cli.output.progress import games_progress
+from cheese_rescue.cli.output.table import Column, print_table
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.cli.output.wrapping import wrapped
 from cheese_rescue.cli.termination import raising_on_sigterm
 from cheese_rescue.rules import Game, Outcome, Rules
 from cheese_rescue.rules.cards import SEAT_LETTERS, unshuffled_pile
@@ -186,18 +188,16 @@ def _outcomes(
 
 def _show(words: Words, tally: Tally, bot: str, seed: int) -> None:
     console = Console(highlight=False)
-    grid = Grid(
-        title=words(
-            "simulate-title",
-            games=words("games", count=tally.games),
-            players=words("players", count=len(tally.seats)),
-            bot=escaped(bot),
-        )
+    title = words(
+        "simulate-title",
+        games=words("games", count=tally.games),
+        players=words("players", count=len(tally.seats)),
+        bot=escaped(bot),
     )
-    for heading in ("seat", "mean", "most", "cheeses", "won", "shared", "share"):
-        grid.add_column(words(f"simulate-{heading}"), justify="right", overflow="fold")
-    for letter, seat in zip(SEAT_LETTERS, tally.seats, strict=False):
-        grid.add_row(
+    headings = ("seat", "mean", "most", "cheeses", "won", "shared", "share")
+    columns = [Column(words(f"simulate-{heading}")) for heading in headings]
+    rows = [
+        [
             letter,
             words("number-mean", number=seat.points / tally.games),
             f"{seat.most}",
@@ -205,20 +205,20 @@ def _show(words: Words, tally: Tally, bot: str, seed: int) -> None:
             f"{seat.alone}",
             f"{seat.shared}",
             words("number-share", number=seat.victories / tally.games),
-        )
-    console.print(grid)
-    console.print(
-        words(
-            "simulate-shared-games",
-            count=tally.shared_games,
-            share=words("number-share", number=tally.shared_games / tally.games),
-        )
+        ]
+        for letter, seat in zip(SEAT_LETTERS, tally.seats, strict=False)
+    ]
+    print_table(console, title, columns, [rows])
+    console.print()
+    shared = words(
+        "simulate-shared-games",
+        count=tally.shared_games,
+        share=words("number-share", number=tally.shared_games / tally.games),
     )
-    console.print(
-        words(
-            "simulate-advantage",
-            share=words("number-share", number=tally.first_seats_share),
-            even=words("number-share", number=tally.even_share),
-        )
+    advantage = words(
+        "simulate-advantage",
+        share=words("number-share", number=tally.first_seats_share),
+        even=words("number-share", number=tally.even_share),
     )
-    console.print(words("simulate-seed", seed=str(seed)))
+    for sentence in (shared, advantage, words("simulate-seed", seed=str(seed))):
+        console.print(Text(wrapped(sentence, console.width)))

@@ -28,6 +28,7 @@ from cheese_rescue.cli.options.localized_click import (
     lang_option,
 )
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.cli.output.wrapping import echo
 from cheese_rescue.live.encode import decode_view
 from cheese_rescue.live.messages import (
     PROTOCOL,
@@ -301,7 +302,7 @@ class TableClient:
         socket.send(json.dumps(self._last))
 
     def _say(self, key: str, **values: int | str) -> None:
-        click.echo(self._words(key, **values))
+        echo(self._words(key, **values))
 
 
 def _joined(words: Words, link: TableLink) -> tuple[TableLink, int | None]:

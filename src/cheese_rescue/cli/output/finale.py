@@ -13,9 +13,9 @@ from cheese_rescue.cli.output.draw import (
     board_grid,
     reading_order,
     shape_text,
-    wrapped,
 )
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.cli.output.wrapping import wrapped
 from cheese_rescue.rules import Cell, Outcome, Rules, Step
 from cheese_rescue.rules.record import Result
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // A bot for Cheese Rescue in JavaScript: it lays mice first, otherwise any card.
 //
-//     cheese-rescue arena "node examples/mice.mjs" random --games 100
+//     ./play arena ./examples/mice.mjs random --games 100
 //
 // It speaks the line protocol that docs/bots.md describes: a line is a word and its values.
 

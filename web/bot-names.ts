@@ -1,11 +1,11 @@
 /** The bots to choose from. Those of the server's operator have no words in the catalogues. */
 
 import { say } from "./i18n";
-import { OWN_BOTS } from "./page-config";
-import { BOTS, type BotName, LEVELS } from "./protocol";
+import { OWN_BOTS, PLAYABLE } from "./page-config";
+import { BOTS, type BotName } from "./protocol";
 
-/** The bots offered to people: the levels, weakest first, then those of the operator. */
-export const OFFERED_BOTS: readonly BotName[] = [...LEVELS, ...OWN_BOTS];
+/** The bots offered to people: the levels that can be played, weakest first, then those of the operator. */
+export const OFFERED_BOTS: readonly BotName[] = [...PLAYABLE, ...OWN_BOTS];
 
 function isOurs(bot: string): boolean {
   return BOTS.some((known) => known === bot);

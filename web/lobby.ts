@@ -3,6 +3,7 @@
 import { post } from "./api";
 import { OFFERED_BOTS } from "./bot-names";
 import { language } from "./i18n";
+import { OWN_BOTS, PLAYABLE } from "./page-config";
 import { withProfile } from "./profile";
 import {
   type BotName,
@@ -23,9 +24,13 @@ export async function openTable(wish: Omit<OpenRequest, "language">): Promise<Ta
   return opened.table;
 }
 
-/** The bot that plays against one person: the weakest until another one is chosen. */
+/**
+ * The bot that plays against one person: the weakest until another one is chosen. If this server
+ * cannot play the chosen one, its strongest.
+ */
 export function opponent(): BotName {
-  return OFFERED_BOTS.find((bot) => bot === readSetting("level")) ?? LEVELS[0];
+  const chosen = [...LEVELS, ...OWN_BOTS].find((bot) => bot === readSetting("level")) ?? LEVELS[0];
+  return OFFERED_BOTS.includes(chosen) ? chosen : (PLAYABLE.at(-1) ?? LEVELS[0]);
 }
 
 /** Stores who plays against one person from now on. */

@@ -5,8 +5,8 @@ import { BotFace } from "../art/card";
 import { Icon } from "../art/icon";
 import { botName } from "../bot-names";
 import { say } from "../i18n";
-import { OWN_BOTS } from "../page-config";
-import { type BotName, LEVELS } from "../protocol";
+import { OWN_BOTS, PLAYABLE } from "../page-config";
+import type { BotName } from "../protocol";
 import { LazyLevelDialog } from "./level-dialog-loader";
 
 interface BotRowProps {
@@ -22,7 +22,7 @@ export function BotRow({ chosen = null, onChoose }: BotRowProps) {
   useEffect(() => {
     if (picked) onChoose(picked); // once the dialog is gone, so that the focus finds its way back
   }, [picked]);
-  const few: BotName[] = LEVELS.filter((level, index) => index % 2 === 0 || level === chosen);
+  const few = PLAYABLE.filter((level, index) => index % 2 === 0 || level === chosen);
   if (chosen && OWN_BOTS.includes(chosen)) few.push(chosen);
   return (
     <>

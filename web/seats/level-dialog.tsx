@@ -3,6 +3,7 @@
 import { BotFace } from "../art/card";
 import { botCharacter, botName, OFFERED_BOTS } from "../bot-names";
 import { say } from "../i18n";
+import { CAN_SEARCH, PLAYABLE } from "../page-config";
 import { type BotName, LEVELS } from "../protocol";
 import { Dialog } from "../ui/dialog";
 
@@ -13,7 +14,7 @@ interface LevelDialogProps {
   onClose: () => void;
 }
 
-/** A dialog with all levels, weakest first, then the operator's bots; a tap chooses one. */
+/** A dialog with all bots that can be played: levels, weakest first, then the operator's bots. */
 export default function LevelDialog({ chosen, onChoose, onClose }: LevelDialogProps) {
   return (
     <Dialog title={say("levels-title")} onClose={onClose}>
@@ -36,12 +37,13 @@ export default function LevelDialog({ chosen, onChoose, onClose }: LevelDialogPr
               <span class="level-words">
                 <strong>{botName(level)}</strong>
                 <small>{botCharacter(level)}</small>
-                {index < LEVELS.length && <Strength level={index + 1} />}
+                {index < PLAYABLE.length && <Strength level={index + 1} />}
               </span>
             </button>
           </li>
         ))}
       </ul>
+      {!CAN_SEARCH && <p>{say("refusal-missing-extra", { extra: "strong" })}</p>}
     </Dialog>
   );
 }

@@ -22,6 +22,7 @@ from cheese_rescue.bots.arena import (
     MatchResult,
     MatchWorkers,
     OtherTournament,
+    Rating,
     RecordsFolder,
     Results,
     ResultsInUse,
@@ -53,6 +54,7 @@ from cheese_rescue.cli.output.table import Column, print_table
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.cli.output.wrapping import echo, wrapped
 from cheese_rescue.cli.termination import raising_on_sigterm
+from cheese_rescue.extras import Extra, MissingExtra, has, require
 from cheese_rescue.rules import Rules
 
 NOTES_EACH = 3
@@ -133,6 +135,8 @@ def command(  # one argument per option
     as_json: bool,
 ) -> None:
     """Play the tournament, and print or write its standings."""
+    if plot:  # it shows the ratings
+        require(Extra.ARENA)
     rules = Rules(centred=centred, dogs_hunt_mice=dogs_hunt_mice)
     rules.check(players)
     if len(entrants) < 2:
@@ -222,8 +226,8 @@ def _workers(jobs: int | None, dask: str | None) -> _ClosableWorkers:
         raise Problem("arena-jobs-or-dask")
     try:
         return ClusterWorkers(dask)
-    except ImportError:
-        raise Problem("arena-no-dask") from None
+    except MissingExtra:
+        raise
     except (OSError, ValueError, TypeError):
         raise Problem("arena-no-cluster", address=dask) from None
 
@@ -411,8 +415,8 @@ def _row(one: Standing) -> dict[str, str | int | float | None]:
         "share": one.share.share,
         "low": one.share.low,
         "high": one.share.high,
-        "rating": one.rating.mu,
-        "rating_sigma": one.rating.sigma,
+        "rating": one.rating.mu if one.rating else None,
+        "rating_sigma": one.rating.sigma if one.rating else None,
         "games": one.games,
         "won_alone": one.alone,
         "shared": one.shared,
@@ -465,9 +469,11 @@ def show(words: Words, tournament: Tournament, ranking: Standings) -> None:
     """Print the standings as tables."""
     console = Console(highlight=False)
     forfeits = any(one.forfeits for one in ranking.entrants)
+    rated = has(Extra.ARENA)
+    headings = ("share", "interval", *(["rating"] if rated else []))
     columns = [
         Column(words("arena-who"), is_text=True),
-        *(Column(words(f"arena-{name}")) for name in ("share", "interval", "rating")),
+        *(Column(words(f"arena-{name}")) for name in headings),
         Column(words("simulate-mean")),
         *([Column(words("arena-forfeits"))] if forfeits else []),
     ]
@@ -476,11 +482,7 @@ def show(words: Words, tournament: Tournament, ranking: Standings) -> None:
             one.name,
             words("number-share", number=one.share.share) if one.games else "–",
             _interval(words, one.share) if one.games else "–",
-            words(
-                "arena-rating-value",
-                mu=words("number-mean", number=one.rating.mu),
-                reach=words("number-mean", number=2 * one.rating.sigma),
-            ),
+            *([_rating(words, one.rating)] if one.rating else []),
             "–" if one.points is None else words("number-mean", number=one.points),
             *([f"{one.forfeits}"] if forfeits else []),
         ]
@@ -494,6 +496,16 @@ def show(words: Words, tournament: Tournament, ranking: Standings) -> None:
     told = words("arena-even", even=even, seed=str(tournament.seed))
     console.print()
     console.print(Text(wrapped(told, console.width)))
+    if not rated:
+        echo(words.refusal(MissingExtra(Extra.ARENA)), err=True)
+
+
+def _rating(words: Words, rating: Rating) -> str:
+    return words(
+        "arena-rating-value",
+        mu=words("number-mean", number=rating.mu),
+        reach=words("number-mean", number=2 * rating.sigma),
+    )
 
 
 def _show_tables(console: Console, words: Words, ranking: Standings) -> None:

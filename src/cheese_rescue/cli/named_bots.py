@@ -23,9 +23,11 @@ from cheese_rescue.bots.foreign import (
     record_name,
     registered_bots,
 )
+from cheese_rescue.bots.kernel_loader import is_installed
 from cheese_rescue.cli.options.localized_click import Problem
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.cli.output.wrapping import echo
+from cheese_rescue.extras import Extra, MissingExtra
 from cheese_rescue.rules import Move, View
 from cheese_rescue.table.names import LONGEST_NAME
 
@@ -79,9 +81,12 @@ def shown_name(words: Words, name: str) -> str:
 def check_bot(words: Words, name: str, folder: str) -> None:
     """Raise Problem unless the bot can begin a game, which is tried in a process of its own.
 
-    What it prints while it fails goes to standard error.
+    What it prints while it fails goes to standard error. Raises MissingExtra if a built-in bot
+    needs an extra that is not installed.
     """
     if name in BOTS:
+        if not is_installed(name):  # a simpler bot would play under its name
+            raise MissingExtra(Extra.STRONG)
         return
     try:
         command_of(name, folder)

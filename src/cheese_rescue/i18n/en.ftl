@@ -88,6 +88,8 @@ bot-sheepdog = Bruno
 bot-sheepdog-character = Imagines thousands of games before each move.
 bot-old-dog = Edgar
 bot-old-dog-character = Nobody plays better… or do you?
+# A bot at the table that this installation cannot play, and the bot that plays in its chair
+bot-plays-instead = { $bot } is not installed here, so { $simpler } plays instead.
 
 ## Names for people who type none
 
@@ -260,6 +262,13 @@ refusal-table-full = Every chair is taken.
 refusal-no-watchers = Nobody can watch at this table.
 refusal-another-game = The next game has already begun. Have another look.
 refusal-no-such-bot = I don’t know a bot called “{ $bot }”.
+# $extra names a part of the installation; the command is the same in every language
+refusal-missing-extra = { $extra ->
+    [strong] The four strongest bots, hints, reviews and puzzles have to be installed first: pip install "cheese-rescue[strong]"
+    [scale] The connection to PostgreSQL and Redis has to be installed first: pip install "cheese-rescue[scale]"
+    [dask] A cluster needs Dask, which has to be installed first: pip install "cheese-rescue[dask]"
+   *[arena] The ratings have to be installed first: pip install "cheese-rescue[arena]"
+}
 refusal-no-such-exercise = I don’t know this exercise.
 refusal-no-such-day = This day has no square yet.
 refusal-not-your-seat = Somebody else sits there.
@@ -615,7 +624,6 @@ arena-plot-svg = I draw SVG, so { $file } won’t do. Choose a name that ends in
 arena-records-there = { $folder } already has the records of a tournament. Choose another folder.
 arena-records-missing = Some games in the results file come from an older version, which kept no moves: there are no records of them.
 arena-all-forfeited = Every game was forfeited, so this says nothing about how well the bots play.
-arena-no-dask = A cluster needs Dask. Install it with: pip install "cheese-rescue[dask]"
 arena-no-cluster = No Dask cluster answers at { $address }.
 arena-workers-lost = The processes that play the games keep dying. I give up.
 

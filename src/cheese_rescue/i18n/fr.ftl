@@ -101,6 +101,8 @@ bot-sheepdog = Bruno
 bot-sheepdog-character = Joue des milliers de parties dans sa tête.
 bot-old-dog = Edgar
 bot-old-dog-character = Personne ne joue mieux. Sauf toi, peut-être ?
+# A bot at the table that this installation cannot play, and the bot that plays in its chair
+bot-plays-instead = Dans cette installation, il n’y a pas { $bot }. { $simpler } joue à sa place.
 
 ## Names for people who type none
 
@@ -282,6 +284,13 @@ refusal-table-full = Toutes les chaises sont prises.
 refusal-no-watchers = À cette table, on joue sans public.
 refusal-another-game = La partie suivante a déjà commencé. Regarde encore une fois.
 refusal-no-such-bot = Je ne connais aucun robot qui s’appelle « { $bot } ».
+# $extra names a part of the installation; the command is the same in every language
+refusal-missing-extra = { $extra ->
+    [strong] Les quatre robots les plus forts, les indices, les analyses et les énigmes doivent d’abord être installés : pip install "cheese-rescue[strong]"
+    [scale] La connexion à PostgreSQL et à Redis doit d’abord être installée : pip install "cheese-rescue[scale]"
+    [dask] Pour un cluster, il faut d’abord installer Dask : pip install "cheese-rescue[dask]"
+   *[arena] Le calcul des cotes doit d’abord être installé : pip install "cheese-rescue[arena]"
+}
 refusal-no-such-exercise = Je ne connais pas cet exercice.
 refusal-no-such-day = Ce jour n’a pas encore d’énigme.
 refusal-not-your-seat = C’est la chaise de quelqu’un d’autre.
@@ -652,7 +661,6 @@ arena-plot-svg = Je dessine en SVG, donc pas dans { $file }. Choisis un nom qui 
 arena-records-there = Dans { $folder }, il y a déjà les parties d’un tournoi. Choisis un autre dossier.
 arena-records-missing = Certaines parties du fichier viennent d’une ancienne version, qui ne gardait pas les coups : elles ne seront pas dans le dossier.
 arena-all-forfeited = Toutes les parties ont fini par un forfait : cela ne dit rien du jeu des robots.
-arena-no-dask = Pour un cluster, il faut Dask. Installe-le avec : pip install "cheese-rescue[dask]"
 arena-no-cluster = Aucun cluster Dask ne répond à { $address }.
 arena-workers-lost = Les processus qui jouent les parties n’arrêtent pas de planter. J’abandonne.
 

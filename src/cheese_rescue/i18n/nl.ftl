@@ -91,6 +91,8 @@ bot-sheepdog = Bruno
 bot-sheepdog-character = Speelt in gedachten duizenden spellen.
 bot-old-dog = Edgar
 bot-old-dog-character = Niemand speelt beter. Of jij wel?
+# A bot at the table that this installation cannot play, and the bot that plays in its chair
+bot-plays-instead = { $bot } is hier niet geïnstalleerd, dus speelt { $simpler } mee.
 
 ## Names for people who type none
 
@@ -266,6 +268,13 @@ refusal-table-full = Alle stoelen zijn bezet.
 refusal-no-watchers = Aan deze tafel kan niemand meekijken.
 refusal-another-game = Het volgende spel is al begonnen. Kijk nog eens.
 refusal-no-such-bot = Ik ken geen robot die “{ $bot }” heet.
+# $extra names a part of the installation; the command is the same in every language
+refusal-missing-extra = { $extra ->
+    [strong] De vier sterkste robots, tips, terugblikken en puzzels moeten eerst worden geïnstalleerd: pip install "cheese-rescue[strong]"
+    [scale] De verbinding met PostgreSQL en Redis moet eerst worden geïnstalleerd: pip install "cheese-rescue[scale]"
+    [dask] Voor een cluster moet eerst Dask worden geïnstalleerd: pip install "cheese-rescue[dask]"
+   *[arena] De berekening van de sterkte moet eerst worden geïnstalleerd: pip install "cheese-rescue[arena]"
+}
 refusal-no-such-exercise = Ik ken deze oefening niet.
 refusal-no-such-day = Deze dag heeft nog geen puzzel.
 refusal-not-your-seat = Daar zit iemand anders.
@@ -621,7 +630,6 @@ arena-plot-svg = Ik teken in SVG, dus { $file } kan niet. Kies een naam die op .
 arena-records-there = In { $folder } staan al de spellen van een toernooi. Kies een andere map.
 arena-records-missing = Sommige spellen in het bestand komen van een oudere versie, die geen zetten bewaarde: die komen niet in de map.
 arena-all-forfeited = In elk spel ging het mis met een robot, dus dit zegt niets over hoe goed de robots spelen.
-arena-no-dask = Voor een cluster is Dask nodig. Installeer het met: pip install "cheese-rescue[dask]"
 arena-no-cluster = Op { $address } antwoordt geen Dask-cluster.
 arena-workers-lost = De processen die de spellen spelen, stoppen er steeds mee. Ik geef het op.
 

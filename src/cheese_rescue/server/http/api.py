@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from cheese_rescue import __version__
 from cheese_rescue.exercises import days, lessons, listings, puzzle_number
+from cheese_rescue.extras import Extra, MissingExtra
 from cheese_rescue.live import commands
 from cheese_rescue.live.lobby import Room
 from cheese_rescue.live.messages import (
@@ -162,6 +163,8 @@ async def play_exercise(request: ApiRequest) -> Response:
         if body.name not in lessons():
             raise ServerRefused(ServerRefusal.NO_SUCH_EXERCISE)
         return await _computed(request, Computation.EXERCISE)
+    if not request.services.pool.can_search:  # rather now than after the first move
+        raise MissingExtra(Extra.STRONG)
     if not body.moves:
         request.services.pool.prepare()  # the first move will need the kernel
         return await _computed(request, Computation.EXERCISE)

@@ -9,6 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from cheese_rescue.bots import LEVELS
+from cheese_rescue.bots.kernel_loader import installed_levels
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.live.messages import REPLAY_PAGE, ServerRefusal, ServerRefused
 from cheese_rescue.server.http import openapi
@@ -24,7 +26,8 @@ TABLE_DARK = "#2A2320"
 SHELL = """\
 <!doctype html>
 <html lang="{language}" data-version="{version}" data-base="{base}"
- data-keep-days="{days:g}" data-late-styles="{late_styles}" data-own-bots="{own_bots}">
+ data-keep-days="{days:g}" data-late-styles="{late_styles}" data-levels="{levels}"
+ data-own-bots="{own_bots}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -58,10 +61,10 @@ async def shell(request: Request) -> Response:
 def page(request: Request, status: int = 200) -> Response:
     """The shell in the language of the client."""
     language = _language(request.headers.get("accept-language", ""))
-    settings = request.app.state.services.settings
-    own_bots = " ".join(settings.own_bots)
-    base = request.scope["base"]
-    html = _page(_assets(request), language, base, settings.keep_days, own_bots)
+    services = request.app.state.services
+    levels = " ".join(LEVELS if services.pool.can_search else installed_levels())
+    days, own_bots = services.settings.keep_days, " ".join(services.settings.own_bots)
+    html = _page(_assets(request), language, request.scope["base"], days, levels, own_bots)
     answer = html.answer(request, REVALIDATE)
     answer.headers["vary"] = "accept-encoding, accept-language"
     answer.status_code = status
@@ -69,7 +72,9 @@ def page(request: Request, status: int = 200) -> Response:
 
 
 @lru_cache(maxsize=64)
-def _page(assets: Assets, language: str, base: str, days: float, own_bots: str) -> File:
+def _page(
+    assets: Assets, language: str, base: str, days: float, levels: str, own_bots: str
+) -> File:
     """The HTML with its catalogue inlined, which saves a request."""
     words = Catalogue(language).text
     html = SHELL.format(
@@ -79,6 +84,7 @@ def _page(assets: Assets, language: str, base: str, days: float, own_bots: str) 
         base=escape(base),
         days=days,
         own_bots=own_bots,
+        levels=levels,
         description=escape(words("page-description")),
         noscript=escape(words("page-noscript")),
         light=TABLE_LIGHT,

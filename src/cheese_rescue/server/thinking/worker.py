@@ -30,7 +30,7 @@ from cheese_rescue.bots.foreign import (
     move_timeout,
     record_name,
 )
-from cheese_rescue.bots.kernel_loader import KernelLoader, needs_kernel
+from cheese_rescue.bots.kernel_loader import KernelLoader, bot_or_simpler, needs_kernel
 from cheese_rescue.live.encode import decode_view, encode_review
 from cheese_rescue.live.seating import STAND_IN
 from cheese_rescue.rules import Game, Record, Refused
@@ -105,11 +105,11 @@ class Worker:
     def _choose(self, request: MoveRequest) -> MoveResponse:
         if request.bot in self._own_bots:
             return _chosen_by(self._own_bots[request.bot], request)
-        if needs_kernel(request.bot):
+        # An old table may name a bot that no longer exists.
+        name = request.bot if request.bot in BOTS else STAND_IN
+        bot = bot_or_simpler(name)
+        if needs_kernel(name) and bot is BOTS[name]:
             self._kernel.wait_for_loading()
-        bot = (
-            BOTS.get(request.bot) or BOTS[STAND_IN]
-        )  # an old table may name a bot that no longer exists
         view, rng = decode_view(request.view), Random(request.seed)
         return MoveResponse(str(bot.choose(view, rng, Budget(seconds=request.seconds))))
 

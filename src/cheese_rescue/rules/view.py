@@ -14,9 +14,9 @@ from cheese_rescue.rules.variants import Rules
 
 
 class Draw(NamedTuple):
-    """A drawn card.
+    """A drawn card, and how many cards had been placed by then: 0 for the two cards of the deal.
 
-    - `ply`: How many cards had been placed by then: 0 for the two cards of the deal.
+    - `ply`: The number of cards placed by then.
     - `card`: The card.
     """
 

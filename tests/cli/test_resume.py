@@ -7,8 +7,10 @@ from itertools import cycle
 from pathlib import Path
 from stat import S_IMODE
 
+import msgspec
 import pytest
 
+from cheese_rescue.cli.saved_game import StoppedGame
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.rules import Record, verify
 from cheese_rescue.rules.seal import seal
@@ -318,6 +320,13 @@ secret ?
 pile ?
 result ?
 """
+
+
+def test_the_secret_file_is_documented() -> None:
+    page = Path(__file__).parents[2] / "docs" / "notation.md"
+    example = page.read_text(encoding="utf-8").split("```json\n")[1].partition("```")[0]
+    assert msgspec.json.decode(example, type=StoppedGame).secret == SECRET
+    assert [*json.loads(example)] == [*StoppedGame.__struct_fields__]
 
 
 def test_a_secret_of_version_1_can_still_be_read(tmp_path: Path) -> None:

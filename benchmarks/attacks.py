@@ -43,7 +43,8 @@ from server import (
     seat_pairs,
 )
 
-from cheese_rescue.exercises import Attempt, lessons
+from cheese_rescue.exercises import Attempt, lessons, puzzle_name, puzzles
+from cheese_rescue.exercises.puzzles import LONGEST
 from cheese_rescue.rules import Record
 from cheese_rescue.rules.replay import boards
 
@@ -179,6 +180,17 @@ def posts(path: str, body: object) -> Attack:
         await Flood(port, address, http("POST", path, port, body)).run(200)
 
     return attack
+
+
+async def hints(port: int, address: str) -> None:
+    """Hints for the longest puzzles: the most that one request makes the solver search."""
+    asked = {"strength": "place", "moves": []}
+    longest = [one.number for one in puzzles().values() if one.exercise.plies == LONGEST]
+    async with asyncio.TaskGroup() as group:
+        for number in itertools.islice(itertools.cycle(longest), 200):
+            body = {"name": puzzle_name(number), **asked}
+            flood = Flood(port, address, http("POST", "/api/exercise/hint", port, body))
+            group.create_task(flood.run(1))
 
 
 async def requests(port: int, address: str) -> None:
@@ -413,6 +425,7 @@ ATTACKS: dict[str, Attack] = {
     "verify": posts("/api/verify", {"record": RECORD}),
     "replay": posts("/api/replay", {"record": RECORD}),
     "exercise": posts("/api/exercise", EXERCISE),
+    "hints": hints,
     "find": posts("/api/find", {"code": "BCDFGH"}),
     "toggles": toggles,
     "requests": requests,

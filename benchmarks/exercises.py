@@ -4,7 +4,7 @@ Starts a server and plays puzzles through `POST /api/exercise`, one request afte
 the winning line, a wrong first move, and a hint. As many puzzles of each length are played. A move
 in a lesson is measured in turns with them, so that the ratio to it says something on a busy
 machine, too. `ms` is what a learner waits, `cpu_ms` the processor time of the server and its
-workers.
+workers. `move/8` is the first move in a puzzle of eight plies, `hint/8` a hint when eight are left.
 """
 
 import argparse
@@ -57,15 +57,17 @@ class Stopwatch:
         name = puzzle_name(puzzle.number)
         good = solver_solutions(puzzle.exercise)
         wrong = next(move for move in begin.legal_moves() if move not in good)
-        longest = ["longest"] if puzzle.exercise.plies == LONGEST else []
+        plies = puzzle.exercise.plies
+        first = [f"move/{plies}", *(["longest"] if plies == LONGEST else [])]
         self.post("/api/exercise", LESSON, "lesson")
-        self.post("/api/exercise", {"name": name, "moves": [str(wrong)]}, "move", "wrong", *longest)
+        self.post("/api/exercise", {"name": name, "moves": [str(wrong)]}, "move", "wrong", *first)
         moves: list[str] = []
         while True:
             told = {"name": name, "moves": moves, "strength": "place"}
-            hint = self.post("/api/exercise/hint", told, "hint")
+            left = plies - 2 * len(moves)
+            hint = self.post("/api/exercise/hint", told, "hint", f"hint/{left}")
             moves = [*moves, "{}@{},{}".format(hint["card"], *hint["cell"])]
-            kinds = ["move", "right", *(longest if len(moves) == 1 else [])]
+            kinds = ["move", "right", *(first if len(moves) == 1 else [])]
             answer = self.post("/api/exercise", {"name": name, "moves": moves}, *kinds)
             if answer["progress"] != "open":
                 return
@@ -113,7 +115,7 @@ def main() -> None:
     if wish.json:
         print(json.dumps({**result, "move_to_lesson": ratio}))
         return
-    for kind, found in result.items():
+    for kind, found in sorted(result.items()):
         print(f"{kind:8} " + "  ".join(f"{name} {value:7}" for name, value in found.items()))
     print(f"a move in a puzzle takes {ratio} times as long as one in a lesson")
 

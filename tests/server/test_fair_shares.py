@@ -2,16 +2,24 @@
 
 import asyncio
 import time
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from cheese_rescue.exercises.puzzles import LONGEST
 from cheese_rescue.live import messages
 from cheese_rescue.server import metrics, prices
 from cheese_rescue.server.bus.limits import Bucket, Buckets
 from cheese_rescue.server.bus.throttle import TURN, Share, Throttle, Turns
 from cheese_rescue.server.http.api import ENDPOINTS
-from cheese_rescue.server.thinking.pool import _FairQueue, _Job, _LocalLane
+from cheese_rescue.server.thinking.pool import (
+    MOST_REMOTE,
+    _FairQueue,
+    _Job,
+    _LocalLane,
+    _RemoteLane,
+)
 from cheese_rescue.table import Help
 
 # -- prices ----------------------------------------------------------------------------------------
@@ -45,6 +53,17 @@ def test_a_longer_link_costs_more_to_draw_and_an_unknown_length_the_most() -> No
 def test_a_table_that_goes_on_from_a_record_costs_more_to_open() -> None:
     short, long, unknown = (prices.request_price("/api/tables", n) for n in (300, 1200, None))
     assert short < long == unknown == prices.request_price("/api/tables", 10**9)
+
+
+@pytest.mark.parametrize("moves", [0, 1])
+def test_a_longer_puzzle_costs_more(moves: int) -> None:
+    plies = range(1 + 2 * moves, LONGEST + 1)
+    played = [prices.puzzle_move_price(n) for n in plies]
+    hints = [prices.puzzle_hint_price(n, moves) for n in plies]
+    for found in (played, hints):
+        assert found == sorted(found)
+        assert found[0] < found[-1]
+    assert prices.puzzle_hint_price(LONGEST, 0) > prices.puzzle_hint_price(LONGEST, 1)
 
 
 # -- buckets and turns -----------------------------------------------------------------------------
@@ -242,6 +261,43 @@ def test_a_hundred_tables_of_one_address_share_its_own_time() -> None:
 
 
 # -- rejections ------------------------------------------------------------------------------------
+
+
+def test_remote_workers_are_asked_little_by_one_origin_at_a_time() -> None:
+    """Whoever asks after a hundred requests of somebody else waits for a few of them only."""
+    asked: list[tuple[str, float]] = []
+
+    class Busy:
+        async def ask(self, lane: str, request: Any, seconds: float) -> bytes:  # noqa: ARG002
+            asked.append(request)
+            await asyncio.Event().wait()
+            raise AssertionError
+
+        async def close(self) -> None:
+            pass
+
+    def asking(origin: str) -> _Job[Any]:
+        def request(_seed: str, seconds: float) -> Any:
+            return origin, seconds
+
+        return replace(job(origin), request=request)
+
+    async def run() -> None:
+        local = _LocalLane(0, lambda _: b"", timeout=1)
+        lane = _RemoteLane("players", Busy(), local, lambda _: b"")
+        loud = [asking("loud") for _ in range(100)]
+        for one in (*loud, asking("calm")):
+            lane.put(one)
+        await asyncio.sleep(0)
+        assert [origin for origin, _ in asked] == ["loud"] * MOST_REMOTE + ["calm"]
+        assert {seconds for _, seconds in asked} == {MOST_REMOTE / 100, 1.0}
+        loud[0].answer.set_result(None)
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert [origin for origin, _ in asked[-2:]] == ["calm", "loud"]
+        await lane.close()
+
+    asyncio.run(run())
 
 
 def test_rejections_are_counted_one_by_one_and_logged_in_one_line(

@@ -142,6 +142,7 @@ def own_moves(exercise: Exercise) -> int:
 class Listing(NamedTuple):
     """What a list says about a puzzle."""
 
+    plies: int
     grade: Grade
     themes: frozenset[Theme]
 
@@ -161,13 +162,13 @@ def find_puzzle(number: int) -> Puzzle | None:
 
 @cache
 def listings() -> Mapping[int, Listing]:
-    """The grade and the themes of each puzzle that comes with the game, by number."""
+    """What the list says about each puzzle that comes with the game, by number."""
     return MappingProxyType({number: _listing(line) for number, line in _lines().items()})
 
 
 def _listing(line: str) -> Listing:
-    _, _, level, themes, _ = line.split(" | ", 4)
-    return Listing(GRADES[level], _themes(themes))
+    _, plies, level, themes, _ = line.split(" | ", 4)
+    return Listing(int(plies), GRADES[level], _themes(themes))
 
 
 @cache

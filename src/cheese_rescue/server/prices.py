@@ -32,10 +32,15 @@ LONG_BODY = {"/api/tables": 5.0}
 """What a body of more than `LONGEST` bytes adds, by route: a table that goes on from a record."""
 LONGEST = 500
 """The bytes that are charged for if the length of a body is not announced."""
-PUZZLE_MOVE = 15.0
-"""What a move in a puzzle costs in addition: the solver's reply."""
-PUZZLE_HINT = 20.0
-"""What a hint for a puzzle costs in addition."""
+PUZZLE_MOVES = {8: 3.0, 9: 7.0, 10: 20.0}
+"""What the solver's reply in a puzzle costs in addition, by the number of plies.
+
+`python benchmarks/exercises.py` measures these and the next ones.
+"""
+PUZZLE_HINTS = {8: 7.0, 9: 32.0, 10: 90.0}
+"""What a hint costs in addition, by the number of plies that are left."""
+SHORT_PUZZLE = 2.0
+"""The same for a puzzle of fewer plies."""
 
 MESSAGE = 0.3
 """An ordinary WebSocket message. A limit of 400 messages a second means 120 ms."""
@@ -71,6 +76,20 @@ def request_price(path: str, length: int | None = 0) -> float:
     body = LONGEST if length is None else min(length, LONGEST)
     long = LONG_BODY.get(path, 0.0) if length is None or length > LONGEST else 0.0
     return REQUESTS.get(path, REQUEST) + PER_BYTE.get(path, 0.0) * body + long
+
+
+def puzzle_move_price(plies: int) -> float:
+    """What a move in a puzzle of that many plies costs in addition.
+
+    It does not depend on the moves before, because a worker may have to compute them again.
+    """
+    return PUZZLE_MOVES.get(plies, SHORT_PUZZLE)
+
+
+def puzzle_hint_price(plies: int, moves: int) -> float:
+    """What a hint costs in addition after that many moves of the learner."""
+    before = puzzle_move_price(plies) if moves else 0.0
+    return before + PUZZLE_HINTS.get(plies - 2 * moves, SHORT_PUZZLE)
 
 
 def message_price(command: messages.Commands | None, clients: int) -> float:

@@ -8,7 +8,7 @@ from msgspec import UNSET, Raw
 from starlette.responses import Response
 
 from cheese_rescue import __version__
-from cheese_rescue.exercises import days, lessons, puzzle_number
+from cheese_rescue.exercises import days, lessons, listings, puzzle_number
 from cheese_rescue.live import commands
 from cheese_rescue.live.lobby import Room
 from cheese_rescue.live.messages import (
@@ -157,23 +157,25 @@ async def list_exercises(request: ApiRequest) -> ExerciseList:  # noqa: ARG001 (
 async def play_exercise(request: ApiRequest) -> Response:
     """An exercise after the learner's moves and the replies to them."""
     body: ExerciseRequest = request.body
-    if puzzle_number(body.name) is None:
+    number = puzzle_number(body.name)
+    if number is None:
         if body.name not in lessons():
             raise ServerRefused(ServerRefusal.NO_SUCH_EXERCISE)
         return await _computed(request, Computation.EXERCISE)
     if not body.moves:
         request.services.pool.prepare()  # the first move will need the kernel
         return await _computed(request, Computation.EXERCISE)
-    request.charge(prices.PUZZLE_MOVE)
+    await request.pay(prices.puzzle_move_price(listings()[number].plies))
     return await _computed(request, Computation.PUZZLE)
 
 
 async def hint_exercise(request: ApiRequest) -> Response:
     """A hint for a puzzle after the learner's moves."""
     body: ExerciseHintRequest = request.body
-    if puzzle_number(body.name) is None:
+    number = puzzle_number(body.name)
+    if number is None:
         raise ServerRefused(ServerRefusal.NO_SUCH_EXERCISE)
-    request.charge(prices.PUZZLE_HINT)
+    await request.pay(prices.puzzle_hint_price(listings()[number].plies, len(body.moves)))
     return await _computed(request, Computation.PUZZLE_HINT)
 
 

@@ -14,8 +14,7 @@ from starlette.routing import Route
 
 from cheese_rescue.live.messages import RefusedBody, ServerRefusal, ServerRefused
 from cheese_rescue.rules import Refused
-from cheese_rescue.server import prices
-from cheese_rescue.server.bus.throttle import LONGEST_DEBT
+from cheese_rescue.server.bus.throttle import Throttle
 from cheese_rescue.server.thinking.computations import refused_body
 from cheese_rescue.server.wiring import Services
 from cheese_rescue.table import TableRefused
@@ -120,10 +119,15 @@ class ApiRequest:
             raise ServerRefused(ServerRefusal.UNREADABLE)
         return found
 
-    def charge(self, price: float) -> None:
-        """Charge the household for work that the price of the route does not include."""
-        requests = self.services.limits.requests
-        requests.owe(self.household, price / prices.REQUEST, LONGEST_DEBT)
+    async def pay(self, price: float) -> None:
+        """Charge the household for work that the price of the route does not include.
+
+        Waits until the household may start it. Raises ServerRefused if that takes too long.
+        """
+        throttle: Throttle = self.request.scope["throttle"]
+        if not await throttle.admit(self.household, price):
+            self.services.metrics.rejected("request")
+            raise ServerRefused(ServerRefusal.TOO_FAST)
 
     @property
     def token(self) -> str | None:

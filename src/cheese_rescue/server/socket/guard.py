@@ -89,6 +89,7 @@ class Guard:
         host = headers.get("host", "")
         secure = self._public is not None and self._public.is_reached_over_tls(host)
         scope["household"] = household(address) if address != NOBODY else NOBODY
+        scope["throttle"] = self._throttle
         if not await self._throttle.admit(scope["household"], _price(scope, headers)):
             self._on_rejection("request" if scope["type"] == "http" else "handshake")
             self._rest(scope, address)

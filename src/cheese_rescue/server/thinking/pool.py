@@ -7,6 +7,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -44,6 +45,8 @@ REVIEW_TIMEOUT = 120.0
 """Timeout for one move of a review; long, since the machine may be busy."""
 REMOTE_TIMEOUT = 3.0
 """Seconds beyond the budget until a local process computes a remote worker's request."""
+MOST_REMOTE = 8
+"""Requests of one origin that remote workers are asked at the same time; the others wait here."""
 MOST_TRIES = 3
 """After this many failures a job gets a fallback answer: a failing bot must not stop a game."""
 RETRY_SECONDS = 0.3
@@ -237,7 +240,10 @@ class RemoteWorkers(Protocol):
 
 
 class _RemoteLane:
-    """Workers on other machines. If none answers, a process of this server computes the job."""
+    """Workers on other machines. If none answers, a process of this server computes the job.
+
+    Their queue does not know origins, so each origin has only a few requests in it.
+    """
 
     def __init__(
         self, name: str, remote: RemoteWorkers, local: _LocalLane, random_bytes: RandomBytes
@@ -247,6 +253,8 @@ class _RemoteLane:
         self._local = local
         self._random_bytes = random_bytes
         self._asking: dict[_Job[Any], asyncio.Task[None]] = {}
+        self._shares: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+        """By origin, what it may still ask. A semaphore is kept while a job uses it."""
         self._computed = Counter[str]()
         self.missed = 0
 
@@ -270,13 +278,15 @@ class _RemoteLane:
         job.answer.add_done_callback(lambda _: task.cancel())  # also if the caller was cancelled
 
     async def _ask(self, job: _Job[Any]) -> None:
+        share = self._shares.setdefault(job.origin, asyncio.Semaphore(MOST_REMOTE))
         try:
             while not job.answer.done():
-                request = job.request(self._random_bytes(16).hex(), job.seconds)
-                timeout = REMOTE_TIMEOUT + job.seconds
-                response = worker_process.decode(
-                    await self._remote.ask(self._name, request, timeout)
-                )
+                async with asyncio.timeout(REMOTE_TIMEOUT):
+                    await share.acquire()
+                try:
+                    response = await self._response(job)
+                finally:
+                    share.release()
                 if isinstance(response, NotReady):
                     await asyncio.sleep(RETRY_SECONDS)
                 else:
@@ -287,6 +297,19 @@ class _RemoteLane:
             self._local.put(job)
         finally:
             del self._asking[job]
+
+    async def _response(self, job: _Job[Any]) -> Response:
+        """What a remote worker answers; raises if none does."""
+        seconds = self._budget(job)
+        request = job.request(self._random_bytes(16).hex(), seconds)
+        timeout = REMOTE_TIMEOUT + seconds
+        return worker_process.decode(await self._remote.ask(self._name, request, timeout))
+
+    def _budget(self, job: _Job[Any]) -> float:
+        """The job's budget, shortened while more requests of its origin wait than may be asked."""
+        asking = sum(other.origin == job.origin for other in self._asking)
+        seconds = job.seconds * min(1.0, MOST_REMOTE / max(asking, 1))
+        return max(seconds, min(job.seconds, worker_process.SHORTEST_BUDGET))
 
     async def close(self) -> None:
         await cancel(*self._asking.values())

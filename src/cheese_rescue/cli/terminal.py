@@ -297,6 +297,9 @@ class TerminalGame:
                 self._begin()
                 self._play()
                 self._finale()
+            except KeyboardInterrupt:
+                self.screen.console.print()  # after ^C
+                raise
             finally:
                 if self._saved is not None:
                     self._saved.close()

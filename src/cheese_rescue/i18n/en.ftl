@@ -655,7 +655,10 @@ terminal-choose = Card and place
 terminal-and-place = { CAPITAL($card) } – and where?
 terminal-confirm = { CAPITAL($card) }: press Enter to lay it down, or type another card and place
 terminal-not-understood = That wasn’t a card and a place. Type ? for help.
-terminal-no-such-place = There is no place { $place } on the table: choose one from 1 to { $last }.
+terminal-no-such-place = { $last ->
+    [1] There is no place { $place } on the table, only place 1.
+   *[other] There is no place { $place } on the table: choose one from 1 to { $last }.
+}
 terminal-no-numbered-places = The places have no numbers here, so { $place } is none of them. Type steps from the start, like 1,0.
 terminal-forecast = If the game ended now: { $results }
 terminal-help = Cards: d dog, c cat, m mouse, 1 2 3 your cheeses. Places: the numbers on the table, or steps from the start like 2,-1 (two right, one up). Every card must share a side with another. When the square is full: dogs chase cats, the cats that are left catch mice, the mice that are left eat cheese.

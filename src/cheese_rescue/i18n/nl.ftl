@@ -661,7 +661,10 @@ terminal-choose = Kaart en plek
 terminal-and-place = { CAPITAL($card) } – en waar?
 terminal-confirm = { CAPITAL($card) }: druk op Enter om de kaart neer te leggen, of typ een andere kaart en plek
 terminal-not-understood = Ik zoek een kaart en een plek. Typ “?” voor hulp.
-terminal-no-such-place = Er is geen plek { $place } op de tafel: kies van 1 tot en met { $last }.
+terminal-no-such-place = { $last ->
+    [1] Er is geen plek { $place } op de tafel, alleen plek 1.
+   *[other] Er is geen plek { $place } op de tafel: kies van 1 tot en met { $last }.
+}
 terminal-no-numbered-places = De plekken hebben hier geen nummer, ook geen { $place }. Typ stappen vanaf het vertrekpunt, zoals 1,0.
 terminal-forecast = Als het spel nu zou stoppen: { $results }
 terminal-help = Kaarten: d of h = hond, c of k = kat, m = muis, 1 2 3 = je kazen. Plekken: de nummers op de tafel, of stappen vanaf het vertrekpunt, zoals 2,-1 (twee naar rechts, één omhoog). Elke kaart moet met een zijkant tegen een andere kaart liggen. Is het speelveld vol? Dan jagen de honden katten weg. De katten die blijven, vangen muizen. De muizen die blijven, eten kaas op.

@@ -208,6 +208,14 @@ def test_the_secret_of_another_game_is_refused(copy: Path, tmp_path: Path) -> No
     assert refused(copy, "terminal-resume-mismatch")
 
 
+@pytest.mark.parametrize("beginning", ["nonsense", str(true_record(SETUPS[0], seed=4))])
+def test_a_beginning_that_does_not_fit_is_refused(copy: Path, beginning: str) -> None:
+    told = json.loads(secret_of(copy).read_text(encoding="utf-8"))
+    changed = json.dumps(told | {"beginning": beginning})
+    secret_of(copy).write_text(changed, encoding="utf-8")
+    assert refused(copy, "terminal-resume-mismatch")
+
+
 @pytest.mark.parametrize(
     ("old", "new"),
     [
@@ -246,6 +254,7 @@ def test_an_impossible_move_is_named_with_its_line(copy: Path) -> None:
         {"secret": "no hex digits"},
         {"chairs": ["person"]},
         {"first": 2},
+        {"games_before": -1},
         {"shapes": ["wheel", "wheel"]},
         {"more": 1},
     ],
@@ -288,6 +297,14 @@ def test_a_resumed_game_keeps_its_players_and_rules(copy: Path, option: tuple[st
     said = resume(copy, *option)
     assert said.status == 2
     assert "leave out" in said.err
+
+
+def test_saving_where_a_game_is_not_over_yet_says_how_to_play_on(copy: Path) -> None:
+    before = copy.read_bytes(), secret_of(copy).read_bytes()
+    said = cheese_rescue("terminal", "random", "random", "--save", copy)
+    assert said.status == 2
+    assert f"cheese-rescue terminal --resume {copy}" in said.err
+    assert (copy.read_bytes(), secret_of(copy).read_bytes()) == before
 
 
 @pytest.mark.parametrize("suffix", [".secret", ".part"])

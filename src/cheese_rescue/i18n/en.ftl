@@ -669,6 +669,7 @@ terminal-press-enter = Press Enter
 terminal-saved = The game is saved in { $file }.
 terminal-resume-how = To play on later: { $command }
 terminal-resumed = Your game goes on. Cards laid so far: { $ply }.
+terminal-save-resumable = The game in { $file } is not over yet. To play on: { $command }
 terminal-resume-over = The game in { $file } is over. You can watch it again: { $command }
 terminal-resume-without-secret = I can’t go on with { $file }: { $secret } is missing. It holds the cards that nobody may see yet.
 terminal-resume-damaged = { $secret } is damaged, or a newer version of the game wrote it. So I can’t go on.

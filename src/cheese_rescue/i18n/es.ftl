@@ -706,6 +706,7 @@ terminal-press-enter = Pulsa Enter
 terminal-saved = La partida queda guardada en { $file }.
 terminal-resume-how = Para seguir otro día: { $command }
 terminal-resumed = La partida sigue. Cartas echadas hasta ahora: { $ply }.
+terminal-save-resumable = La partida de { $file } todavía no ha terminado. Para seguir: { $command }
 terminal-resume-over = La partida de { $file } ya ha terminado. Puedes volver a verla: { $command }
 terminal-resume-without-secret = No puedo seguir con { $file }: falta { $secret }, con las cartas que nadie puede ver todavía.
 terminal-resume-damaged = { $secret } está dañado o lo escribió una versión más nueva del juego: no puedo seguir.

@@ -706,6 +706,7 @@ terminal-press-enter = Appuie sur Entrée
 terminal-saved = La partie est enregistrée dans { $file }.
 terminal-resume-how = Pour reprendre plus tard : { $command }
 terminal-resumed = La partie continue. Cartes déjà posées : { $ply }.
+terminal-save-resumable = La partie dans { $file } n’est pas encore finie. Pour la reprendre : { $command }
 terminal-resume-over = La partie dans { $file } est finie. Tu peux la revoir : { $command }
 terminal-resume-without-secret = Je ne peux pas reprendre { $file } : il manque { $secret }, avec les cartes que personne ne doit encore voir.
 terminal-resume-damaged = { $secret } est abîmé, ou vient d’une version plus récente du jeu : je ne peux pas reprendre.

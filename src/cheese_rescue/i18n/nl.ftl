@@ -675,6 +675,7 @@ terminal-press-enter = Druk op Enter
 terminal-saved = Het spel is bewaard in { $file }.
 terminal-resume-how = Later verder spelen: { $command }
 terminal-resumed = Het spel gaat verder. Kaarten die al liggen: { $ply }.
+terminal-save-resumable = Het spel in { $file } is nog niet afgelopen. Verder spelen: { $command }
 terminal-resume-over = Het spel in { $file } is afgelopen. Je kunt het nog eens bekijken: { $command }
 terminal-resume-without-secret = Ik kan niet verder met { $file }: { $secret } ontbreekt. Daarin staan de kaarten die nog niemand mag zien.
 terminal-resume-damaged = { $secret } is beschadigd, of komt van een nieuwere versie van het spel. Ik kan dus niet verder.

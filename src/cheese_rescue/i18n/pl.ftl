@@ -751,6 +751,7 @@ terminal-press-enter = Naciśnij Enter
 terminal-saved = Gra jest zapisana w pliku { $file }.
 terminal-resume-how = Żeby grać dalej później: { $command }
 terminal-resumed = Gramy dalej. Karty położone do tej pory: { $ply }.
+terminal-save-resumable = Gra w pliku { $file } jeszcze się nie skończyła. Żeby grać dalej: { $command }
 terminal-resume-over = Gra w pliku { $file } jest skończona. Możesz ją obejrzeć jeszcze raz: { $command }
 terminal-resume-without-secret = Nie mogę wznowić gry z pliku { $file }: brakuje pliku { $secret }. Są w nim karty, których nikt nie może jeszcze widzieć.
 terminal-resume-damaged = Plik { $secret } jest uszkodzony albo zapisała go nowsza wersja gry. Nie mogę jej wznowić.

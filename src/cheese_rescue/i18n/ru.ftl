@@ -746,6 +746,7 @@ terminal-press-enter = Нажми Enter
 terminal-saved = Игра сохранена в файле { $file }.
 terminal-resume-how = Чтобы доиграть потом: { $command }
 terminal-resumed = Играем дальше. Карточек уже положено: { $ply }.
+terminal-save-resumable = Игра в файле { $file } ещё не закончена. Чтобы доиграть: { $command }
 terminal-resume-over = Игра в файле { $file } закончена. Её можно посмотреть ещё раз: { $command }
 terminal-resume-without-secret = Игру из файла { $file } не продолжить: нет файла { $secret }. В нём карточки, которые пока никому нельзя видеть.
 terminal-resume-damaged = Файл { $secret } повреждён или записан более новой версией игры. Продолжить не получится.

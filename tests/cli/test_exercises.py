@@ -92,6 +92,11 @@ def test_an_exercise_that_does_not_exist_is_named() -> None:
     assert told.err.strip() == SAY("error-no-such-exercise", name="nothing")
 
 
+def test_a_misspelt_exercise_is_answered_with_the_one_that_was_meant() -> None:
+    told = cheese_rescue("exercises", "play", "smal-game")
+    assert told.err.strip().endswith(SAY("error-did-you-mean", near="small-game"))
+
+
 def test_the_puzzles_are_listed_with_grade_and_themes() -> None:
     told = cheese_rescue("exercises", "list", "puzzles")
     assert told.status == 0

@@ -7,8 +7,10 @@ from itertools import cycle
 from pathlib import Path
 from stat import S_IMODE
 
+import msgspec
 import pytest
 
+from cheese_rescue.cli.saved_game import StoppedGame
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.rules import Record, verify
 from cheese_rescue.rules.seal import seal
@@ -206,6 +208,14 @@ def test_the_secret_of_another_game_is_refused(copy: Path, tmp_path: Path) -> No
     assert refused(copy, "terminal-resume-mismatch")
 
 
+@pytest.mark.parametrize("beginning", ["nonsense", str(true_record(SETUPS[0], seed=4))])
+def test_a_beginning_that_does_not_fit_is_refused(copy: Path, beginning: str) -> None:
+    told = json.loads(secret_of(copy).read_text(encoding="utf-8"))
+    changed = json.dumps(told | {"beginning": beginning})
+    secret_of(copy).write_text(changed, encoding="utf-8")
+    assert refused(copy, "terminal-resume-mismatch")
+
+
 @pytest.mark.parametrize(
     ("old", "new"),
     [
@@ -244,6 +254,7 @@ def test_an_impossible_move_is_named_with_its_line(copy: Path) -> None:
         {"secret": "no hex digits"},
         {"chairs": ["person"]},
         {"first": 2},
+        {"games_before": -1},
         {"shapes": ["wheel", "wheel"]},
         {"more": 1},
     ],
@@ -288,6 +299,14 @@ def test_a_resumed_game_keeps_its_players_and_rules(copy: Path, option: tuple[st
     assert "leave out" in said.err
 
 
+def test_saving_where_a_game_is_not_over_yet_says_how_to_play_on(copy: Path) -> None:
+    before = copy.read_bytes(), secret_of(copy).read_bytes()
+    said = cheese_rescue("terminal", "random", "random", "--save", copy)
+    assert said.status == 2
+    assert f"cheese-rescue terminal --resume {copy}" in said.err
+    assert (copy.read_bytes(), secret_of(copy).read_bytes()) == before
+
+
 @pytest.mark.parametrize("suffix", [".secret", ".part"])
 def test_no_file_of_an_earlier_game_is_overwritten(suffix: str, tmp_path: Path) -> None:
     earlier = tmp_path / f"game.txt{suffix}"
@@ -318,6 +337,13 @@ secret ?
 pile ?
 result ?
 """
+
+
+def test_the_secret_file_is_documented() -> None:
+    page = Path(__file__).parents[2] / "docs" / "notation.md"
+    example = page.read_text(encoding="utf-8").split("```json\n")[1].partition("```")[0]
+    assert msgspec.json.decode(example, type=StoppedGame).secret == SECRET
+    assert [*json.loads(example)] == [*StoppedGame.__struct_fields__]
 
 
 def test_a_secret_of_version_1_can_still_be_read(tmp_path: Path) -> None:

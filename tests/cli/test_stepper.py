@@ -41,14 +41,22 @@ class Viewer:
     def resize(self, rows: int) -> None:
         fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, 80, 0, 0))
 
-    def page_with(self, text: str) -> str:
-        """What is shown, from the last page on, once it has that text."""
+    def page_with(self, *texts: str) -> str:
+        """The next page that has these texts."""
         shown = ""
-        while text not in shown.rpartition(CLEAR)[2]:
-            ready, _, _ = select.select([self._master], [], [], 30)
-            assert ready, f"{text!r} never came: {shown}"
-            shown += os.read(self._master, 65536).decode(errors="replace")
+        while CLEAR not in shown or any(text not in shown.rpartition(CLEAR)[2] for text in texts):
+            shown += self._read(shown)
         return shown.rpartition(CLEAR)[2]
+
+    def wait_for(self, text: str) -> None:
+        shown = ""
+        while text not in shown:
+            shown += self._read(shown)
+
+    def _read(self, shown: str) -> str:
+        ready, _, _ = select.select([self._master], [], [], 30)
+        assert ready, f"nothing came after {shown!r}"
+        return os.read(self._master, 65536).decode(errors="replace")
 
     def type(self, keys: str) -> None:
         os.write(self._master, keys.encode())
@@ -89,20 +97,20 @@ def test_keys_step_through_a_game_and_its_finale(viewer: Viewer) -> None:
         ("b", "Before the first card"),
     ]:
         viewer.type(keys)
-        assert seen in viewer.page_with("quit")
+        viewer.page_with(seen, "quit")
     viewer.type("q")
     assert viewer.close() == 0
 
 
 def test_the_page_is_drawn_again_when_the_terminal_is_resized(viewer: Viewer) -> None:
     viewer.type("\x1b[Fb")
-    viewer.page_with("Mice")
+    viewer.page_with("Mice", "quit")
     viewer.resize(12)
     viewer.process.send_signal(signal.SIGWINCH)
     page = viewer.page_with("quit")
     assert len(page.splitlines()) <= 12
     viewer.process.send_signal(signal.SIGINT)
-    viewer.page_with("Stopped.")
+    viewer.wait_for("Stopped.")
     assert viewer.close() == 130
 
 

@@ -165,7 +165,8 @@ def _named(name: str, file: str | None) -> list[Exercise]:
         found = [_load(file)[0].get(name)]
     known = [exercise for exercise in found if exercise is not None]
     if not known:
-        raise Problem("error-no-such-exercise", name=name)
+        there = lessons() if file is None else _load(file)[0]
+        raise Problem("error-no-such-exercise", name=name, typed=name, known=there)
     return known
 
 

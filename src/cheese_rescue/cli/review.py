@@ -91,13 +91,14 @@ def show_review(
     found = _reviewed(words, record, budget)
     marked = [f"{SHAPES[shape]} {name}" for shape, name in zip(shapes, names, strict=True)]
     console.rule(words("review-title"))
-    console.print(Text(words("review-curve"), "bold"))
+    console.print(Text(wrapped(words("review-curve"), console.width), "bold"))
     console.print()
     for ply in found.plies:
         turning = ply.ply in found.turning
-        console.print(_row(words, ply, shapes, turning=turning, width=console.width))
+        console.print(chances_row(words, ply, shapes, turning=turning, width=console.width))
     console.print()
-    console.print(Text(words("review-turning" if found.turning else "review-none"), "bold"))
+    summary = words("review-turning" if found.turning else "review-none")
+    console.print(Text(wrapped(summary, console.width), "bold"))
     tables = list(boards(record))
     for number in found.turning:
         _show_turning_point(
@@ -123,7 +124,9 @@ def _reviewed(words: Words, record: Record, budget: Budget) -> Review:
         return review(record, budget, lambda done, _: bar.update(task, completed=done))
 
 
-def _row(words: Words, ply: ReviewedMove, shapes: Shapes, *, turning: bool, width: int) -> Text:
+def chances_row(
+    words: Words, ply: ReviewedMove, shapes: Shapes, *, turning: bool, width: int
+) -> Text:
     """A line for one card: who laid it, and a bar of everybody's chances after it."""
     names = max(len(words.card(card)) for card in Card)
     chances = "  " + "  ".join(f"{chance:>4.0%}" for chance in ply.after)

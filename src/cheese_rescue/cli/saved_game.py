@@ -51,21 +51,18 @@ class StoppedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
             raise ValueError("the secret has another length")
         if not len(self.chairs) == len(self.shapes) == len(set(self.shapes)):
             raise ValueError("every chair needs a player and a shape of its own")
-        if not 0 <= self.first < len(self.chairs):
-            raise ValueError("there is no such chair")
+        if not 0 <= self.first < len(self.chairs) or self.games_before < 0:
+            raise ValueError("there is no such chair, or no such game")
 
     def table(self, players: Sequence[Player], record: Record, *, at: float) -> Table:
         """The table of the stopped game, after the moves of its record.
 
         Raises ValueError if the record is of another game, and Unreadable at an impossible move.
         """
-        options = Options(players=len(players), rules=record.rules, begins=Begins.OLDEST)
-        table = Table.open(options, secret=bytes.fromhex(self.secret), at=at)
-        if self.beginning is not None:
-            table = table.go_on_from(Record.parse(self.beginning), at=at)
-        for number, player in enumerate(players):
-            table = table.sit(ChairNumber(number), player, at=at)
-        table = table.start(at=at, oldest=ChairNumber(self.first))
+        try:
+            table = self._start(players, record, at=at)
+        except Refused as why:
+            raise ValueError("the secret does not fit the record") from why
         dealt = table.record()
         if (dealt.players, dealt.seal, dealt.source) != (
             record.players,
@@ -86,6 +83,16 @@ class StoppedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
         if table.record() != record:
             raise ValueError("the record does not agree with the secret")
         return table
+
+    def _start(self, players: Sequence[Player], record: Record, *, at: float) -> Table:
+        """The table after the deal."""
+        options = Options(players=len(players), rules=record.rules, begins=Begins.OLDEST)
+        table = Table.open(options, secret=bytes.fromhex(self.secret), at=at)
+        if self.beginning is not None:
+            table = table.go_on_from(Record.parse(self.beginning), at=at)
+        for number, player in enumerate(players):
+            table = table.sit(ChairNumber(number), player, at=at)
+        return table.start(at=at, oldest=ChairNumber(self.first))
 
 
 class SavedGame:
@@ -122,11 +129,6 @@ class SavedGame:
         saved.write(table)
         return saved
 
-    @property
-    def resume_command(self) -> str:
-        """What to type to play on."""
-        return f"{COMMAND} terminal --resume {shlex.quote(str(self.file))}"
-
     def stopped_game(self) -> StoppedGame:
         """Read the second file. Raises Problem if it is damaged."""
         try:
@@ -161,6 +163,11 @@ def shapes_of(table: Table) -> list[Shape]:
     return [chair.player.shape for chair in chairs if chair.player]
 
 
+def resume_command(file: Path) -> str:
+    """What to type to play on."""
+    return f"{COMMAND} terminal --resume {shlex.quote(str(file))}"
+
+
 def secret_file(file: Path) -> Path:
     """The second file of a game."""
     return Path(f"{file}.secret")
@@ -173,6 +180,8 @@ def _part_file(file: Path) -> Path:
 
 def check_new(file: Path) -> None:
     """Raise Problem if a game cannot be saved in this file, or if there is one already."""
+    if file.exists() and secret_file(file).exists():
+        raise Problem("terminal-save-resumable", file=str(file), command=resume_command(file))
     for one in (file, secret_file(file), _part_file(file)):
         try:
             _created(one).close()

@@ -84,6 +84,16 @@ def _number(name: str, kind: "click.ParamType[Any]") -> Callable[[Any], Any]:
     return env_option(name, metavar="N", type=kind, default=DEFAULTS[name])
 
 
+def _default_database() -> Path:
+    return Path(platformdirs.user_data_dir("cheese-rescue", appauthor=False)) / FILE
+
+
+def _short(file: Path) -> str:
+    """The path with ~ for the user's own folder."""
+    home = Path.home()
+    return f"~/{file.relative_to(home).as_posix()}" if file.is_relative_to(home) else str(file)
+
+
 _count = click.IntRange(min=1, max=1_000_000)
 _seconds = click.FloatRange(min=0, max=31_536_000)
 _rate = click.FloatRange(min=0.1, max=1_000_000)
@@ -96,7 +106,9 @@ _rate = click.FloatRange(min=0.1, max=1_000_000)
 @env_option("public_url", metavar="URL", type=Url())
 @env_option("trusted_proxy", metavar="ADDRESS", type=Network(), multiple=True)
 @env_option("no_browser", is_flag=True)
-@env_option("database", metavar="FILE|URL", type=Database())
+@env_option(
+    "database", metavar="FILE|URL", type=Database(), show_default=_short(_default_database())
+)
 @bus_option()
 @_number("workers", click.IntRange(0, 64))
 @click.option(
@@ -137,8 +149,7 @@ def command(
     **chosen: Any,
 ) -> None:
     """Serve the game until a signal stops it."""
-    folder = Path(platformdirs.user_data_dir("cheese-rescue", appauthor=False))
-    database = database or folder / FILE
+    database = database or _default_database()
     settings = Settings(
         database=database,
         trusted_proxies=trusted_proxy,

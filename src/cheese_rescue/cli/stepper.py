@@ -65,17 +65,16 @@ class Stepper:
         self._size = (0, 0)
         self._pages: list[Page] = []
         self._at = 0
-        self._waiting = False
+        self._drawing = False
+        self._resized = False
+        """Whether the terminal was resized while a page was drawn."""
 
     def run(self) -> None:
         """Show the pages until the user quits."""
         with self._console.screen(), _single_keys(), self._redrawing_on_resize():
             while True:
                 self._draw()
-                self._waiting = True
-                typed = _typed_keys()
-                self._waiting = False
-                for step in steps_of(typed):
+                for step in steps_of(_typed_keys()):
                     if step is Step.QUIT:
                         return
                     self._at = self._after(step)
@@ -93,11 +92,16 @@ class Stepper:
                 return last
 
     def _draw(self) -> None:
+        self._drawing, self._resized = True, False
         footer = wrapped(self._words("terminal-replay-keys"), self._console.width)
         self._lay_out(self._console.height - len(footer.splitlines()) - 1)
+        self._at = min(self._at, len(self._pages) - 1)  # a resize may have made them fewer
         self._console.file.write(f"\x1b[H\x1b[2J{self._pages[self._at].text}\n\n")
         self._console.print(Text(footer, "reverse"), end="")
         self._console.file.flush()
+        self._drawing = False
+        if self._resized:
+            self._draw()
 
     def _lay_out(self, height: int) -> None:
         """Fill the pages, if the size of the terminal has changed."""
@@ -128,7 +132,8 @@ class Stepper:
             return
 
         def redraw(_number: int, _frame: FrameType | None) -> None:
-            if self._waiting:
+            self._resized = True
+            if not self._drawing:
                 self._draw()
 
         before = signal.signal(signal.SIGWINCH, redraw)

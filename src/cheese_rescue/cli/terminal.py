@@ -44,6 +44,7 @@ from cheese_rescue.cli.saved_game import (
     StoppedGame,
     check_new,
     next_file,
+    resume_command,
     secret_file,
     shapes_of,
 )
@@ -342,6 +343,9 @@ class TerminalGame:
                 self._begin()
                 self._play()
                 self._finale()
+            except KeyboardInterrupt:
+                self.screen.console.print()  # after ^C
+                raise
             finally:
                 self._bots.over()
                 if self._saved is not None:
@@ -552,7 +556,7 @@ class TerminalGame:
     def _tell_where_it_is_saved(self, saved: SavedGame) -> None:
         self.screen.say(self.words("terminal-saved", file=str(saved.file)), "dim")
         if self.table.running:
-            self.screen.say(self.words("terminal-resume-how", command=saved.resume_command))
+            self.screen.say(self.words("terminal-resume-how", command=resume_command(saved.file)))
 
     def _again(self) -> bool:
         """Whether people want another game; shows the review if they ask for it."""

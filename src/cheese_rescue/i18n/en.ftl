@@ -672,7 +672,10 @@ terminal-choose = Card and place
 terminal-and-place = { CAPITAL($card) } – and where?
 terminal-confirm = { CAPITAL($card) }: press Enter to lay it down, or type another card and place
 terminal-not-understood = That wasn’t a card and a place. Type ? for help.
-terminal-no-such-place = There is no place { $place } on the table: choose one from 1 to { $last }.
+terminal-no-such-place = { $last ->
+    [1] There is no place { $place } on the table, only place 1.
+   *[other] There is no place { $place } on the table: choose one from 1 to { $last }.
+}
 terminal-no-numbered-places = The places have no numbers here, so { $place } is none of them. Type steps from the start, like 1,0.
 terminal-forecast = If the game ended now: { $results }
 terminal-help = Cards: d dog, c cat, m mouse, 1 2 3 your cheeses. Places: the numbers on the table, or steps from the start like 2,-1 (two right, one up). Every card must share a side with another. When the square is full: dogs chase cats, the cats that are left catch mice, the mice that are left eat cheese.
@@ -683,6 +686,7 @@ terminal-press-enter = Press Enter
 terminal-saved = The game is saved in { $file }.
 terminal-resume-how = To play on later: { $command }
 terminal-resumed = Your game goes on. Cards laid so far: { $ply }.
+terminal-save-resumable = The game in { $file } is not over yet. To play on: { $command }
 terminal-resume-over = The game in { $file } is over. You can watch it again: { $command }
 terminal-resume-trust = This game runs { $bots }, which is not one of our bots. Press Enter if you trust it, or type q to stop
 terminal-resume-without-secret = I can’t go on with { $file }: { $secret } is missing. It holds the cards that nobody may see yet.

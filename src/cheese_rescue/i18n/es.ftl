@@ -709,7 +709,10 @@ terminal-choose = Carta y casilla
 terminal-and-place = { CAPITAL($card) }: ¿y en qué casilla?
 terminal-confirm = { CAPITAL($card) }: pulsa Enter para echar la carta, o escribe otra carta y otra casilla
 terminal-not-understood = Necesito una carta y una casilla. Escribe ? para ver la ayuda.
-terminal-no-such-place = En la mesa no hay ninguna casilla { $place }: elige de 1 a { $last }.
+terminal-no-such-place = { $last ->
+    [1] En la mesa no hay ninguna casilla { $place }, solo la casilla 1.
+   *[other] En la mesa no hay ninguna casilla { $place }: elige de 1 a { $last }.
+}
 terminal-no-numbered-places = Aquí las casillas no tienen número, tampoco el { $place }. Escribe pasos desde el inicio, como 1,0.
 terminal-forecast = Si la partida acabara ahora: { $results }
 terminal-help = Cartas: d o p = perro, c o g = gato, m o r = ratón (o la palabra entera), 1 2 3 = tus quesos. Casillas: los números de la mesa, o pasos desde el inicio, como 2,-1 (2 a la derecha, 1 arriba). Cada carta tiene que tocar otra carta por un lado. Cuando el cuadrado está lleno, los perros espantan a los gatos. Los gatos que quedan atrapan a los ratones. Los ratones que quedan se comen el queso.
@@ -720,6 +723,7 @@ terminal-press-enter = Pulsa Enter
 terminal-saved = La partida queda guardada en { $file }.
 terminal-resume-how = Para seguir otro día: { $command }
 terminal-resumed = La partida sigue. Cartas echadas hasta ahora: { $ply }.
+terminal-save-resumable = La partida de { $file } todavía no ha terminado. Para seguir: { $command }
 terminal-resume-over = La partida de { $file } ya ha terminado. Puedes volver a verla: { $command }
 terminal-resume-trust = Esta partida ejecuta { $bots }, que no es uno de nuestros robots. Pulsa Enter si te fías, o escribe q para parar
 terminal-resume-without-secret = No puedo seguir con { $file }: falta { $secret }, con las cartas que nadie puede ver todavía.

@@ -709,7 +709,10 @@ terminal-choose = Carte et case
 terminal-and-place = { CAPITAL($card) } – et sur quelle case ?
 terminal-confirm = { CAPITAL($card) } : appuie sur Entrée pour poser la carte, ou tape une autre carte et une autre case
 terminal-not-understood = Il me faut une carte et une case. Tape « ? » pour avoir de l’aide.
-terminal-no-such-place = Il n’y a pas de case { $place } sur la table : choisis de 1 à { $last }.
+terminal-no-such-place = { $last ->
+    [1] Il n’y a pas de case { $place } sur la table, seulement la case 1.
+   *[other] Il n’y a pas de case { $place } sur la table : choisis de 1 à { $last }.
+}
 terminal-no-numbered-places = Ici, les cases n’ont pas de numéro, même pas { $place }. Tape des pas depuis le départ, comme 1,0.
 terminal-forecast = Si la partie finissait maintenant : { $results }
 terminal-help = Cartes : d = chien, c = chat, m = souris (ou le mot entier), 1 2 3 = tes fromages. Cases : les numéros sur la table, ou des pas depuis le départ, comme 2,-1 (2 à droite, 1 plus haut). Chaque carte doit toucher une autre carte par un côté. Quand le carré est plein, les chiens font fuir les chats. Les chats qui restent attrapent les souris. Les souris qui restent mangent le fromage.
@@ -720,6 +723,7 @@ terminal-press-enter = Appuie sur Entrée
 terminal-saved = La partie est enregistrée dans { $file }.
 terminal-resume-how = Pour reprendre plus tard : { $command }
 terminal-resumed = La partie continue. Cartes déjà posées : { $ply }.
+terminal-save-resumable = La partie dans { $file } n’est pas encore finie. Pour la reprendre : { $command }
 terminal-resume-over = La partie dans { $file } est finie. Tu peux la revoir : { $command }
 terminal-resume-trust = Cette partie lance { $bots }, qui n’est pas un de nos robots. Appuie sur Entrée si tu as confiance, ou tape q pour arrêter
 terminal-resume-without-secret = Je ne peux pas reprendre { $file } : il manque { $secret }, avec les cartes que personne ne doit encore voir.

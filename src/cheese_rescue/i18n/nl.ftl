@@ -678,7 +678,10 @@ terminal-choose = Kaart en plek
 terminal-and-place = { CAPITAL($card) } – en waar?
 terminal-confirm = { CAPITAL($card) }: druk op Enter om de kaart neer te leggen, of typ een andere kaart en plek
 terminal-not-understood = Ik zoek een kaart en een plek. Typ “?” voor hulp.
-terminal-no-such-place = Er is geen plek { $place } op de tafel: kies van 1 tot en met { $last }.
+terminal-no-such-place = { $last ->
+    [1] Er is geen plek { $place } op de tafel, alleen plek 1.
+   *[other] Er is geen plek { $place } op de tafel: kies van 1 tot en met { $last }.
+}
 terminal-no-numbered-places = De plekken hebben hier geen nummer, ook geen { $place }. Typ stappen vanaf het vertrekpunt, zoals 1,0.
 terminal-forecast = Als het spel nu zou stoppen: { $results }
 terminal-help = Kaarten: d of h = hond, c of k = kat, m = muis, 1 2 3 = je kazen. Plekken: de nummers op de tafel, of stappen vanaf het vertrekpunt, zoals 2,-1 (twee naar rechts, één omhoog). Elke kaart moet met een zijkant tegen een andere kaart liggen. Is het speelveld vol? Dan jagen de honden katten weg. De katten die blijven, vangen muizen. De muizen die blijven, eten kaas op.
@@ -689,6 +692,7 @@ terminal-press-enter = Druk op Enter
 terminal-saved = Het spel is bewaard in { $file }.
 terminal-resume-how = Later verder spelen: { $command }
 terminal-resumed = Het spel gaat verder. Kaarten die al liggen: { $ply }.
+terminal-save-resumable = Het spel in { $file } is nog niet afgelopen. Verder spelen: { $command }
 terminal-resume-over = Het spel in { $file } is afgelopen. Je kunt het nog eens bekijken: { $command }
 terminal-resume-trust = Dit spel start { $bots }, en dat is geen robot van ons. Druk op Enter als je die vertrouwt, of typ q om te stoppen
 terminal-resume-without-secret = Ik kan niet verder met { $file }: { $secret } ontbreekt. Daarin staan de kaarten die nog niemand mag zien.

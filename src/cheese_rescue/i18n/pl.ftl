@@ -754,7 +754,10 @@ terminal-choose = Karta i miejsce
 terminal-and-place = { CAPITAL($card) } – a gdzie?
 terminal-confirm = { CAPITAL($card) }: naciśnij Enter, żeby położyć kartę, albo wpisz inną kartę i miejsce
 terminal-not-understood = Tu trzeba wpisać kartę i miejsce. Wpisz „?”, a zobaczysz pomoc.
-terminal-no-such-place = Na stole nie ma miejsca numer { $place }: wybierz od 1 do { $last }.
+terminal-no-such-place = { $last ->
+    [1] Na stole nie ma miejsca numer { $place }, jest tylko miejsce 1.
+   *[other] Na stole nie ma miejsca numer { $place }: wybierz od 1 do { $last }.
+}
 terminal-no-numbered-places = Tutaj miejsca nie mają numerów, więc nie ma też numeru { $place }. Wpisz kroki od startu, na przykład 1,0.
 terminal-forecast = Gdyby gra skończyła się teraz: { $results }
 terminal-help = Karty: p albo d to pies, k albo c to kot, m to mysz (może być też całe słowo), a 1, 2 i 3 to twoje sery. Miejsca: numery na stole albo kroki od startu, na przykład 2,-1 (dwa w prawo, jeden w górę). Każda karta musi stykać się bokiem z inną kartą. Kiedy strefa gry jest pełna, psy przepędzają koty. Koty, które zostały, łapią myszy. Myszy, które zostały, zjadają ser.
@@ -765,6 +768,7 @@ terminal-press-enter = Naciśnij Enter
 terminal-saved = Gra jest zapisana w pliku { $file }.
 terminal-resume-how = Żeby grać dalej później: { $command }
 terminal-resumed = Gramy dalej. Karty położone do tej pory: { $ply }.
+terminal-save-resumable = Gra w pliku { $file } jeszcze się nie skończyła. Żeby grać dalej: { $command }
 terminal-resume-over = Gra w pliku { $file } jest skończona. Możesz ją obejrzeć jeszcze raz: { $command }
 terminal-resume-trust = Ta gra uruchamia { $bots }, a to nie jest nasz robot. Naciśnij Enter, jeśli masz do niego zaufanie, albo wpisz q, żeby przerwać
 terminal-resume-without-secret = Nie mogę wznowić gry z pliku { $file }: brakuje pliku { $secret }. Są w nim karty, których nikt nie może jeszcze widzieć.

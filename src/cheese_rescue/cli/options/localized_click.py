@@ -187,6 +187,8 @@ def _explained(words: Words, param: click.Parameter) -> str:
 def _with_default(words: Words, param: click.Parameter) -> str:
     """The help text of an option, with its default value if it has one."""
     value = None if getattr(param, "is_flag", False) else param.default
+    told = getattr(param, "show_default", None)
+    value = told if isinstance(told, str) else value  # for a default that depends on the computer
     if not isinstance(value, str | int | float):
         return _explained(words, param)
     default = words("cli-default", value=bad_input.number(value))

@@ -360,7 +360,7 @@ def test_check_hands_its_arguments_to_pytest_alone_or_runs_a_tier_to_its_end(
         environment, folder / "check", "tests/repository/test_locks.py", "-q", "-k", "hashed"
     )
     assert ran.returncode == 0
-    assert ran.stdout.splitlines()[-1].startswith("5 passed")
+    assert ran.stdout.splitlines()[-1].startswith("6 passed")
     assert "== " not in ran.stdout
     assert call(environment, folder / "play", "--version").stderr == ""
     shutil.rmtree(folder / "tests")

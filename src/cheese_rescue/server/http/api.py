@@ -163,8 +163,7 @@ async def play_exercise(request: ApiRequest) -> Response:
         if body.name not in lessons():
             raise ServerRefused(ServerRefusal.NO_SUCH_EXERCISE)
         return await _computed(request, Computation.EXERCISE)
-    if not request.services.pool.can_search:  # rather now than after the first move
-        raise MissingExtra(Extra.STRONG)
+    _check_search(request)  # rather now than after the first move
     if not body.moves:
         request.services.pool.prepare()  # the first move will need the kernel
         return await _computed(request, Computation.EXERCISE)
@@ -178,8 +177,14 @@ async def hint_exercise(request: ApiRequest) -> Response:
     number = puzzle_number(body.name)
     if number is None:
         raise ServerRefused(ServerRefusal.NO_SUCH_EXERCISE)
+    _check_search(request)
     await request.pay(prices.puzzle_hint_price(listings()[number].plies, len(body.moves)))
     return await _computed(request, Computation.PUZZLE_HINT)
+
+
+def _check_search(request: ApiRequest) -> None:
+    if not request.services.pool.can_search:
+        raise MissingExtra(Extra.STRONG)
 
 
 async def list_puzzles(request: ApiRequest) -> Response:

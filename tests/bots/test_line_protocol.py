@@ -140,6 +140,14 @@ def test_an_answer_that_comes_twice_is_no_answer_to_the_next_question(tmp_path: 
             game = game.play(move)
 
 
+def test_a_bot_may_say_hello_before_it_is_greeted(tmp_path: Path) -> None:
+    text = f'print("cheese-rescue 1", flush=True)\n{GOOD}'
+    with program(tmp_path, text) as bot:
+        bot.begin("ab")
+        view = dealt(2, 1).view(Seat(0))
+        assert bot.choose(view, BUDGET, 5) == view.legal_moves[0]
+
+
 ANSWERS = {
     "an error": ('print("error", "no idea \\x07")', ForfeitReason.RAISED, "no idea \\x07"),
     "no move": ('print("move pass")', ForfeitReason.NO_MOVE, "pass"),

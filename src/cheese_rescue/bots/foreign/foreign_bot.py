@@ -154,6 +154,7 @@ class ForeignBot:
         """
         if self._process is None:
             self.load()
+        self._drop_responses()
         self._request([f"game {seed}"], READY, self._start_timeout)
 
     def choose(self, view: View, budget: Budget, timeout: float) -> Move:
@@ -162,6 +163,7 @@ class ForeignBot:
         Raises Forfeit if it is not, or if the bot fails or takes longer than `timeout` seconds.
         """
         turn = [*encode_view(view), encode_budget(budget), f"timeout {timeout}", "choose"]
+        self._drop_responses()
         text = self._request(turn, MOVE, timeout)
         try:
             move = Move.parse((text.split() or [""])[0])
@@ -192,12 +194,15 @@ class ForeignBot:
         for reader in self._readers:  # what the process has printed is still in the pipes
             reader.join(GRACE_SECONDS)
 
-    def _request(self, lines: list[str], expected: str, timeout: float) -> str:
-        """Send a request and return the rest of the response, after its first word."""
+    def _drop_responses(self) -> None:
+        """Forget responses that nobody asked for. Raises Forfeit if the process has exited."""
         with contextlib.suppress(queue.Empty):
-            while self._responses.get_nowait() is not None:  # said too often or too early
+            while self._responses.get_nowait() is not None:
                 pass
             raise self._failed(ForfeitReason.DIED, "")
+
+    def _request(self, lines: list[str], expected: str, timeout: float) -> str:
+        """Send a request and return the rest of the response, after its first word."""
         begun = time.monotonic()
         self._send(lines)
         while True:

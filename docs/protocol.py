@@ -63,8 +63,9 @@ def _class(kind: type) -> tuple[ast.ClassDef, list[str]]:
 
 
 def sentence(kind: type) -> str:
-    """The docstring of the class itself, not of a base class, on one line."""
-    return " ".join((ast.get_docstring(_class(kind)[0]) or "").split())
+    """The docstring of the class itself, not of a base class, on one line, without its fields."""
+    text, _, _ = (ast.get_docstring(_class(kind)[0]) or "").partition("\n\n- `")
+    return " ".join(text.split())
 
 
 @cache

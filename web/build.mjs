@@ -10,6 +10,7 @@ import { build, transform } from "esbuild";
 const here = dirname(fileURLToPath(import.meta.url));
 const out = join(here, "..", "src", "cheese_rescue", "server", "static");
 const fresh = `${out}.new`;
+const drawings = join(here, "..", "src", "cheese_rescue", "drawing", "drawings.json");
 
 /**
  * Puts what the app needs at its start into few files. esbuild puts modules into the same file only
@@ -89,6 +90,23 @@ for (const name of await readdir(fresh)) {
   await writeFile(join(fresh, `${name}.br`), brotliCompressSync(text, { params: quality }));
 }
 
+/** The drawings of the cards as text, from the components that draw them on the page. */
+async function exportedDrawings() {
+  const { outputFiles } = await build({
+    absWorkingDir: here,
+    entryPoints: ["art/export.tsx"],
+    bundle: true,
+    write: false,
+    format: "esm",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    logLevel: "warning",
+  });
+  const script = Buffer.from(outputFiles[0].contents).toString("base64");
+  const { exportDrawings } = await import(`data:text/javascript;base64,${script}`);
+  return exportDrawings(await readFile(join(here, "tokens.css"), "utf8"));
+}
+
 /** The static imports of a script, direct and indirect. */
 function needed(name, found = new Set()) {
   for (const { path, kind } of metafile.outputs[name].imports) {
@@ -98,6 +116,9 @@ function needed(name, found = new Set()) {
   }
   return [...found];
 }
+
+await writeFile(`${drawings}.new`, `${JSON.stringify(await exportedDrawings(), null, 1)}\n`);
+await rename(`${drawings}.new`, drawings);
 
 // Replace the old files only now that the new ones are complete.
 await rm(out, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 """Reasons: true statements about the open table, the one that matters most first."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise, product
 from random import Random
 
@@ -103,8 +104,8 @@ def view_of(drawing: str, hand: str, rules: Rules = Rules(), *, ply: int = 10) -
     seen = Counter([*board.values(), *held])
     in_play = {Card.DOG: 3, Card.CAT: 6, Card.MOUSE: 9}
     unseen = {card: count - seen[card] for card, count in in_play.items()}
-    return (
-        dealt(2).view(Seat(0))._replace(board=board, rules=rules, hand=held, unseen=unseen, ply=ply)
+    return replace(
+        dealt(2).view(Seat(0)), board=board, rules=rules, hand=held, unseen=unseen, ply=ply
     )
 
 
@@ -201,7 +202,7 @@ def test_a_small_cheese_goes_first_and_a_big_one_waits() -> None:
     view = view_of("S M", "C 1a 3a")
     assert "small-cheese-first" in codes(view, "1a@-1,0")
     assert "small-cheese-first" not in codes(view, "3a@-1,0")
-    view = view_of("S M", "C 1a 3a")._replace(legal_cells=cells("-1,0", "0,1"))
+    view = replace(view_of("S M", "C 1a 3a"), legal_cells=cells("-1,0", "0,1"))
     assert "big-cheese-waits" in codes(view, "C@-1,0")
 
 

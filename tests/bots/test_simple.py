@@ -2,6 +2,7 @@
 
 import random
 from copy import deepcopy
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -113,14 +114,11 @@ def test_the_greedy_bot_takes_any_of_the_best() -> None:
 
 def view_of(drawing: str, *moves: str, rules: Rules = Rules()) -> View:
     """Seat a's view of a drawn board, with those moves to choose from."""
-    return (
-        dealt(2)
-        .view(Seat(0))
-        ._replace(
-            board=Board.parse(drawing),
-            rules=rules,
-            legal_moves=tuple(map(Move.parse, moves)),
-        )
+    return replace(
+        dealt(2).view(Seat(0)),
+        board=Board.parse(drawing),
+        rules=rules,
+        legal_moves=tuple(map(Move.parse, moves)),
     )
 
 
@@ -168,7 +166,7 @@ def test_the_gentle_bot_does_not_see_dogs_and_cats(game: Game, seed: int, disgui
     if view := running(game):
         faces = {Card.DOG: Card(disguise[0]), Card.CAT: Card(disguise[1])}
         board = Board({cell: faces.get(card, card) for cell, card in view.board.items()})
-        disguised = view._replace(board=board)
+        disguised = replace(view, board=board)
         chosen = GentleBot().choose(view, Random(seed), BUDGET)
         assert GentleBot().choose(disguised, Random(seed), BUDGET) == chosen
 

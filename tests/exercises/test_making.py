@@ -58,7 +58,7 @@ def test_a_collection_has_no_duplicates_and_not_too_many_short_puzzles() -> None
     assert len(twice) <= 10
     short = [puzzle for puzzle in twice.numbered(7) if own_moves(puzzle.exercise) == 1]
     assert len(short) <= MOST[1] * 10 + 1
-    assert len({str(p.exercise.position) for p in twice.numbered(7)}) == len(twice)
+    assert len({p.exercise.position for p in twice.numbered(7)}) == len(twice)
 
 
 def is_as_made(puzzle: Puzzle) -> bool:

@@ -12,15 +12,17 @@ ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-def test_the_game_in_ten_lines_runs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_game_in_a_few_lines_runs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (code,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
-    assert len(code.splitlines()) == 10
+    assert len(code.splitlines()) < 10
     script = tmp_path / "game.py"
     script.write_text(code, encoding="utf-8")
     runpy.run_path(str(script))
     printed = capsys.readouterr().out.splitlines()
-    assert len(printed) == 5 + 3
     assert all(len(row.split()) == 5 for row in printed[:5])
+    assert printed[9].startswith("<Outcome: ")
+    assert printed[10] == "S  3a"
+    assert printed[-1].startswith("hand of seat 1: ")
 
 
 def test_every_link_leads_somewhere() -> None:

@@ -20,7 +20,6 @@ from cheese_rescue.rules import (
     Result,
     Rules,
     Seat,
-    View,
     verify,
 )
 from cheese_rescue.rules.seal import seal, shuffled_pile
@@ -65,9 +64,6 @@ def spelled(value: object) -> str:
     if is_dataclass(value) and not isinstance(value, type):
         inner = (f"{field.name}={spelled(getattr(value, field.name))}" for field in fields(value))
         return f"{type(value).__name__}({', '.join(inner)})"
-    if isinstance(value, View):
-        inner = (f"{name}={spelled(item)}" for name, item in value._asdict().items())
-        return f"View({', '.join(inner)})"
     if isinstance(value, Cell | Card):
         return str(value)
     if isinstance(value, frozenset):

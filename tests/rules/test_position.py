@@ -1,5 +1,7 @@
 """Positions: the same rules for any square, any hands and any pile."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 
@@ -64,8 +66,8 @@ def test_a_view_of_a_position_lacks_only_its_history(game: Game) -> None:
         cells = set(view.legal_cells)
         assert cells == set(known.legal_cells)
         assert set(view.legal_moves) == set(known.legal_moves)
-        assert view == known._replace(
-            moves=(), draws=(), legal_cells=view.legal_cells, legal_moves=view.legal_moves
+        assert view == replace(
+            known, moves=(), draws=(), legal_cells=view.legal_cells, legal_moves=view.legal_moves
         )
 
 

@@ -1,5 +1,6 @@
 """Secrets are absent from views: deal anew what a seat cannot know, and nothing it sees changes."""
 
+from dataclasses import fields, replace
 from random import Random
 
 import pytest
@@ -18,7 +19,8 @@ def view(game: Game, seat: Seat | None) -> object:
 
 def text_of_view(game: Game, seat: Seat | None) -> object:
     """Every byte of it. At the end the outcome is left out: its sets have no order."""
-    return repr(game.view(seat)._replace(outcome=None))
+    shown = replace(game.view(seat), outcome=None)
+    return repr([getattr(shown, field.name) for field in fields(shown)])
 
 
 @every_setup
@@ -57,7 +59,7 @@ def showing_the_next_hand(game: Game, seat: Seat | None) -> object:
 
 
 def showing_everyones_moves(game: Game, seat: Seat | None) -> object:
-    return game.view(seat)._replace(legal_moves=game.legal_moves())
+    return replace(game.view(seat), legal_moves=game.legal_moves())
 
 
 def showing_when_the_others_drew_what(game: Game, seat: Seat | None) -> object:

@@ -59,7 +59,7 @@ def leak_everywhere() -> None:
     def leaky_view(game: Game, seat: Any) -> Any:
         piles.append("".join(map(str, game.pile)))
         logging.getLogger("leak").warning("the pile is %s", piles[-1])
-        return view(game, seat)._replace(unseen=Counter(game.pile[:12]))
+        return replace(view(game, seat), unseen=Counter(game.pile[:12]))
 
     def leaky_record(table: Table, game_number: int | None = None) -> Any:
         if not table.running or game_number is not None:

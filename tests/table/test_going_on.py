@@ -43,7 +43,7 @@ def test_every_seat_is_shown_what_it_would_have_seen_all_along_and_nothing_else(
     game = list(games(record))[14]
     for seat in everyone(table):
         shown = table.view(seat)
-        assert shown == game.view(seat)._replace(legal_cells=shown.legal_cells)
+        assert shown == replace(game.view(seat), legal_cells=shown.legal_cells)
     record = table.record()
     assert (record.pile, record.secret, record.seal, record.result) == (None, None, None, None)
 

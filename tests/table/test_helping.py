@@ -1,5 +1,6 @@
 """What a chair is shown, and what it may ask before it places a card."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -21,7 +22,7 @@ def test_a_view_is_the_games_own() -> None:
 
 def test_a_watcher_is_not_shown_what_a_real_table_hides() -> None:
     table = played_on(started(), 5)
-    assert table.view(None) == game_of(table).view(None)._replace(legal_cells=())
+    assert table.view(None) == replace(game_of(table).view(None), legal_cells=())
 
 
 def test_a_real_table_marks_no_places() -> None:
@@ -33,7 +34,7 @@ def test_a_real_table_marks_no_places() -> None:
 def test_a_real_table_hides_nothing_but_the_places() -> None:
     table = started(help_level=Help.REAL_TABLE)
     full = game_of(table).view(A)
-    assert table.view(A) == full._replace(legal_cells=(), legal_moves=())
+    assert table.view(A) == replace(full, legal_cells=(), legal_moves=())
 
 
 HINTS = [help_level for help_level in Help if help_level.hints]

@@ -7,14 +7,17 @@ from cheese_rescue.rules import Move, View
 
 
 class Budget(NamedTuple):
-    """How much computation a bot may spend on one move."""
+    """How much computation a bot may spend on one move.
+
+    - `seconds`: Wall-clock seconds. Ignored if `simulations` is given.
+    - `simulations`: The number of simulations. With it, the same state of `rng` gives the same
+      move again.
+    - `threads`: The number of threads to search with.
+    """
 
     seconds: float = 1.0
-    """Wall-clock seconds. Ignored if `simulations` is given."""
     simulations: int | None = None
-    """The number of simulations. With it, the same state of `rng` gives the same move again."""
     threads: int = 1
-    """The number of threads to search with."""
 
 
 class Bot(Protocol):

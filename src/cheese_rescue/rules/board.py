@@ -7,6 +7,7 @@ from typing import NamedTuple, Self
 
 from cheese_rescue.rules.cards import PLAYER_COUNTS, Card, has_start_card, square_size
 from cheese_rescue.rules.errors import IllegalMove, ImpossibleSquare, Refusal, Unreadable
+from cheese_rescue.rules.pictured import Pictured
 
 _CELL = re.compile(r"([+-]?[0-9]{1,3}),([+-]?[0-9]{1,3})", re.ASCII)
 
@@ -15,6 +16,9 @@ class Cell(NamedTuple):
     """A position on the table: x counts to the right, y downwards.
 
     (0, 0) is the start card or, with 3 players, the first card placed. The text form is `2,-1`.
+
+    - `x`: How far to the right.
+    - `y`: How far down.
     """
 
     x: int
@@ -49,7 +53,7 @@ def corners(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
     return Cell(x + 1, y + 1), Cell(x - 1, y + 1), Cell(x + 1, y - 1), Cell(x - 1, y - 1)
 
 
-class Board(Mapping[Cell, Card]):
+class Board(Pictured, Mapping[Cell, Card]):
     """The cards on the table, by cell: an immutable mapping.
 
     `Board.parse` reads a drawing and `str(board)` draws it again. A board with a start card reads
@@ -234,14 +238,16 @@ class Square(NamedTuple):
     """The cards on the table and the cells that are open for the next one.
 
     This class alone decides where a card may be placed (R8 to R10, V1).
+
+    - `cards`: The placed cards and the start card. Do not change it.
+    - `window`: The cells that are still inside the square.
+    - `open`: The cells where a card may be placed now, in the order in which they opened, with
+      numbers. Do not change it.
     """
 
     cards: dict[Cell, Card]
-    """The placed cards and the start card."""
     window: Window
-    """The cells that are still inside the square."""
     open: dict[Cell, int]
-    """The cells where a card may be placed now, in the order in which they opened, with numbers."""
 
     @property
     def board(self) -> Board:

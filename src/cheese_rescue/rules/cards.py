@@ -28,11 +28,16 @@ class Kind(Enum):
 
 
 class Card(Enum):
-    """One of the sixteen card faces. Its value is its text form: a letter, or points and owner."""
+    """One of the sixteen card faces. Its value is its text form: a letter, or points and owner.
+
+    - `kind`: Dog, cat, mouse, cheese or start card.
+    - `owner`: The seat of a cheese; None for other cards.
+    - `points`: The points of a cheese; 0 for other cards.
+    """
 
     kind: Kind
-    owner: Seat | None  # None unless it is a cheese
-    points: int  # 0 unless it is a cheese
+    owner: Seat | None
+    points: int
 
     DOG = "D"
     CAT = "C"

@@ -7,26 +7,38 @@ from typing import NamedTuple
 
 from cheese_rescue.rules.board import Board, Cell, sides
 from cheese_rescue.rules.cards import Kind, Seat, seats
+from cheese_rescue.rules.frozen_dict import FrozenDict
+from cheese_rescue.rules.pictured import Pictured
 from cheese_rescue.rules.variants import Rules
 
 
 class Step(NamedTuple):
-    """One wave of the chase."""
+    """One wave of the chase.
+
+    - `gone`: The cells whose cards leave in this wave.
+    - `because`: For each of these cells, the neighbouring cells whose cards drove its card away.
+    """
 
     gone: frozenset[Cell]
-    """The cells whose cards leave in this wave."""
     because: Mapping[Cell, frozenset[Cell]]
-    """For each of these cells, the neighbouring cells whose cards drove its card away."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Chase:
-    """The chase on one board."""
+    """The chase on one board.
+
+    - `board`: The board before the chase.
+    - `steps`: The waves: cats leave, then mice, then cheeses.
+    """
 
     board: Board
-    """The board before the chase."""
     steps: tuple[Step, Step, Step]
-    """The waves: cats leave, then mice, then cheeses."""
+
+    def __repr__(self) -> str:
+        cats, mice, cheeses = (len(step.gone) for step in self.steps)
+        return (
+            f"<Chase of {len(self.board)} cards: cats {cats}, mice {mice}, cheeses {cheeses} gone>"
+        )
 
     @cached_property
     def left(self) -> Board:
@@ -35,7 +47,11 @@ class Chase:
 
 
 class HuntingPair(NamedTuple):
-    """Two neighbouring cells with cards of which one hunts the other."""
+    """Two neighbouring cells with cards of which one hunts the other.
+
+    - `hunter`: The cell of the card that hunts.
+    - `hunted`: The cell of the other card.
+    """
 
     hunter: Cell
     hunted: Cell
@@ -80,22 +96,27 @@ def chase(board: Board, rules: Rules = Rules()) -> Chase:
             cell: beside for cell in lying[hunted] if (beside := hunters.intersection(sides(cell)))
         }
         lying[hunted].difference_update(because)  # R15: they leave together and hunt no more
-        return Step(frozenset(because), because)
+        return Step(frozenset(because), FrozenDict(because))
 
     first, second, third = hunting_kinds(rules)
     return Chase(board, (wave(*first), wave(*second), wave(*third)))
 
 
-@dataclass(frozen=True)
-class Outcome:
-    """The score of every seat after the chase."""
+@dataclass(frozen=True, repr=False)
+class Outcome(Pictured):
+    """The score of every seat after the chase.
+
+    - `chase`: The chase that led to it.
+    - `points`: The points of each seat's remaining cheeses (R16).
+    - `cheeses`: The number of each seat's remaining cheeses.
+    """
 
     chase: Chase
-    """The chase that led to it."""
     points: tuple[int, ...]
-    """The points of each seat's remaining cheeses (R16)."""
     cheeses: tuple[int, ...]
-    """The number of each seat's remaining cheeses."""
+
+    def __repr__(self) -> str:
+        return f"<Outcome: points {self.points}, cheeses {self.cheeses}, winners {self.winners}>"
 
     @classmethod
     def of(cls, board: Board, rules: Rules, players: int) -> "Outcome":

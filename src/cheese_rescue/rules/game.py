@@ -2,18 +2,20 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import dataclass
 from itertools import chain, repeat
-from typing import NamedTuple, Self
+from typing import Any, Self
 
 from cheese_rescue.rules import cards
-from cheese_rescue.rules.board import Board, Square
+from cheese_rescue.rules.board import Board, Cell, Square
 from cheese_rescue.rules.cards import DRAWN_AT_THE_DEAL, Card, Seat
 from cheese_rescue.rules.chase import Outcome
 from cheese_rescue.rules.errors import IllegalMove, Refusal
-from cheese_rescue.rules.move import Move, legal_moves
-from cheese_rescue.rules.position import Position, after
+from cheese_rescue.rules.move import Move, as_move, legal_moves
+from cheese_rescue.rules.position import Position, PositionSlots, play_card
+from cheese_rescue.rules.value import Value
 from cheese_rescue.rules.variants import Rules
-from cheese_rescue.rules.view import Draw, View
+from cheese_rescue.rules.view import Draw, View, turn_text
 
 
 def _drawn_at_the_deal(dealt: tuple[Card, ...], seat: Seat) -> tuple[Card, ...]:
@@ -35,56 +37,71 @@ def _impossible_pile(players: int, pile: tuple[Card, ...]) -> IllegalMove:
     )
 
 
-_new = tuple.__new__  # takes half the time of Game(...), which runs Python code
+_new = tuple.__new__  # takes half the time of Draw(...), which runs Python code
 
 
-class Game(NamedTuple):
+class GameSlots(Value):
+    """A Game while it is filled in."""
+
+    __slots__ = ("dealt", "hands", "moves", "pile", "rules", "square", "turn")
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Game(GameSlots):
     """The state of a game after some moves, secrets included. Immutable: `play` returns a new Game.
 
-    Only its `view` may be shown to players or bots.
+    Only its `view` may be shown to players or bots. `print(game)` shows what a watcher may see.
 
-    >>> from cheese_rescue.rules import Game
-    >>> from cheese_rescue.rules.seal import shuffled_pile
-    >>> pile = shuffled_pile(players=2, secret=bytes(32), numbers=[None, None])
-    >>> game = Game.deal(players=2, pile=pile)
-    >>> print(*game.hands[0])
-    M M 1a 1a 1a 2a 2a 3a
+    >>> from cheese_rescue import new_game
+    >>> game = new_game(players=2, seed=7)
+    >>> game
+    <Game of 2 players, ply 0 of 24, seat 0 to move>
     >>> print(*game.legal_moves()[:3])
-    M@1,0 1a@1,0 2a@1,0
-    >>> after = game.play(game.legal_moves()[0])
+    D@1,0 M@1,0 1a@1,0
+    >>> after = game.play("M@1,0")
     >>> print(after.board)
     S  M
     >>> game.ply, after.ply, after.over
     (0, 1, False)
+
+    - `rules`: The variants in use.
+    - `square`: The cards on the table and the open cells.
+    - `hands`: Each seat's hand, sorted as by `cards.in_order`.
+    - `turn`: The seat to move; once the square is full, the seat that would be next.
+    - `pile`: The cards left to draw, top card first.
+    - `dealt`: The whole shuffled pile before the deal, top card first.
+    - `moves`: Every move so far; seat 0 made the first.
     """
 
+    __slots__ = ()
+
     rules: Rules
-    """The variants in use."""
     square: Square
-    """The cards on the table and the open cells."""
     hands: tuple[tuple[Card, ...], ...]
-    """Each seat's hand, sorted as by `cards.in_order`."""
     turn: Seat
-    """The seat to move; once the square is full, the seat that would be next."""
     pile: tuple[Card, ...]
-    """The cards left to draw, top card first."""
     dealt: tuple[Card, ...]
-    """The whole shuffled pile before the deal, top card first."""
     moves: tuple[Move, ...]
-    """Every move so far; seat 0 made the first."""
 
     # The rest of the position follows from these, so comparing it would only cost time.
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self._key() == other._key()
-
-    def __ne__(self, other: object) -> bool:
-        return not self == other
 
     def __hash__(self) -> int:
         return hash(self._key())
 
     def _key(self) -> tuple[object, ...]:
         return self.rules, self.dealt, self.moves, self.players
+
+    def __repr__(self) -> str:
+        ply, turn = (
+            f"ply {self.ply} of {cards.plies(self.players)}",
+            turn_text(self.turn, over=self.over),
+        )
+        return f"<Game of {self.players} players, {ply}, {turn}>"
+
+    def __str__(self) -> str:
+        return str(self.view(None))
 
     @classmethod
     def deal(cls, *, players: int, pile: Iterable[Card], rules: Rules = Rules()) -> Self:
@@ -111,7 +128,14 @@ class Game(NamedTuple):
     @property
     def position(self) -> Position:
         """The game without its history."""
-        return _new(Position, self[:5])
+        position: Any = PositionSlots()
+        position.rules = self.rules
+        position.square = self.square
+        position.hands = self.hands
+        position.turn = self.turn
+        position.pile = self.pile
+        position.__class__ = Position
+        return position  # type: ignore[no-any-return]  # its class was just set
 
     @property
     def players(self) -> int:
@@ -137,10 +161,22 @@ class Game(NamedTuple):
         """Each different card of the mover's hand at each open cell; empty after the game."""
         return legal_moves(self.hands[self.turn], self.square)
 
-    def play(self, move: Move) -> "Game":
-        """The game after this move. Raises IllegalMove with the reason."""
-        rules, square, hands, turn, pile, dealt, moves = self
-        return _new(Game, after(rules, square, hands, turn, pile, move) + (dealt, moves + (move,)))
+    def play(self, move: Move | str) -> "Game":
+        """The game after this move: a Move, or its text form `M@1,0`.
+
+        Raises IllegalMove with the reason, and Unreadable for any other text.
+        """
+        if type(move) is not Move or type(move.cell) is not Cell:
+            move = as_move(move)
+        after: Any = GameSlots()
+        after.rules = self.rules
+        after.square, after.hands, after.turn, after.pile = play_card(
+            self.square, self.hands, self.turn, self.pile, move
+        )
+        after.dealt = self.dealt
+        after.moves = self.moves + (move,)
+        after.__class__ = Game
+        return after  # type: ignore[no-any-return]  # its class was just set
 
     def outcome(self) -> Outcome:
         """The finale and the score. Raises IllegalMove unless the game is over."""

@@ -9,10 +9,17 @@ from cheese_rescue.rules.errors import Refusal, Unreadable
 
 
 class Move(NamedTuple):
-    """A card and the cell where it is placed. The text form is `M@2,-1`."""
+    """A card and the cell where it is placed. The text form is `M@2,-1`.
+
+    - `card`: The card.
+    - `cell`: Where it is placed.
+    """
 
     card: Card
     cell: Cell
+
+    def __repr__(self) -> str:
+        return f"Move.parse({str(self)!r})"
 
     def __str__(self) -> str:
         x, y = self.cell
@@ -25,6 +32,21 @@ class Move(NamedTuple):
         if not at:
             raise Unreadable(Refusal.NOT_A_MOVE, text=text[:20])
         return cls(Card.parse(card), Cell.parse(cell))
+
+
+def as_move(move: object) -> Move:
+    """The move itself, or the one that is written so.
+
+    Raises Unreadable for any other text, and TypeError for anything else.
+    """
+    if isinstance(move, str):
+        return Move.parse(move)
+    if not isinstance(move, Move):
+        kind = type(move).__name__
+        raise TypeError(f"a move is a Move or its text form such as 'M@1,0', not a {kind}")
+    if not isinstance(move.cell, Cell):
+        raise TypeError(f"the cell of a move is a Cell, not a {type(move.cell).__name__}")
+    return move
 
 
 _move = cache(Move)

@@ -1,17 +1,20 @@
 """What legality and play depend on, and nothing else."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple, Self
+from typing import Any, Self
 
 from cheese_rescue.rules import cards
-from cheese_rescue.rules.board import ORIGIN, Board, Square
+from cheese_rescue.rules.board import ORIGIN, Board, Cell, Square
 from cheese_rescue.rules.cards import Card, Kind, Seat
 from cheese_rescue.rules.chase import Outcome
 from cheese_rescue.rules.errors import IllegalMove, Refusal
-from cheese_rescue.rules.move import Move, legal_moves
+from cheese_rescue.rules.frozen_dict import FrozenDict
+from cheese_rescue.rules.move import Move, as_move, legal_moves
+from cheese_rescue.rules.value import Value
 from cheese_rescue.rules.variants import Rules
-from cheese_rescue.rules.view import Draw, View
+from cheese_rescue.rules.view import Draw, View, ViewSlots, turn_text
 
 
 class _CheesesOf(dict[tuple[Card, ...], tuple[Card, ...]]):
@@ -34,39 +37,65 @@ def _exchange(hand: tuple[Card, ...], card: Card, drawn: Card | None) -> tuple[C
 
 FIRST_SEAT = Seat(0)
 
-_new = tuple.__new__  # takes half the time of Position(...), which runs Python code
+
+class PositionSlots(Value):
+    """A Position while it is filled in."""
+
+    __slots__ = ("hands", "pile", "rules", "square", "turn")
 
 
-class Position(NamedTuple):
+@dataclass(frozen=True, eq=False, repr=False)
+class Position(PositionSlots):
     """The cards on the table, in the hands and in the pile, and whose turn it is. Immutable.
 
     A `Game` is a position and how it came about. A position can also be set up: with a square of
     any size, with any cards.
 
-    >>> from cheese_rescue.rules import Board, Card, Move, Position
+    >>> from cheese_rescue.rules import Board, Card, Position
     >>> board = Board.parse("M  1a")
     >>> position = Position.set_up(board, size=3, hands=[[Card.CAT]])
     >>> print(*position.legal_moves())
-    C@2,0 C@0,1 C@0,-1 C@1,1 C@1,-1
-    >>> after = position.play(Move.parse("C@0,1"))
+    C@-1,0 C@0,1 C@0,-1 C@2,0 C@1,1 C@1,-1
+    >>> after = position.play("C@0,1")
     >>> print(after.board)
     M  1a
-    C
+    C  .
     >>> print(after.outcome().chase.left)
     .  1a
-    C
+    C  .
+
+    - `rules`: The variants in use.
+    - `square`: The cards on the table and the open cells.
+    - `hands`: Each seat's hand, sorted as by `cards.in_order`.
+    - `turn`: The seat to move; once the square is full, the seat that would be next.
+    - `pile`: The cards left to draw, top card first.
     """
 
+    __slots__ = ()
+
     rules: Rules
-    """The variants in use."""
     square: Square
-    """The cards on the table and the open cells."""
     hands: tuple[tuple[Card, ...], ...]
-    """Each seat's hand, sorted as by `cards.in_order`."""
     turn: Seat
-    """The seat to move; once the square is full, the seat that would be next."""
     pile: tuple[Card, ...]
-    """The cards left to draw, top card first."""
+
+    # The open cells follow from the rest, so comparing them would only cost time.
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def _key(self) -> tuple[object, ...]:
+        return self.rules, self.board, self.square.window, self.hands, self.turn, self.pile
+
+    def __repr__(self) -> str:
+        size, lying = self.square.window.size, len(self.board)
+        turn = turn_text(self.turn, over=self.over)
+        return f"<Position of {lying} cards, {size} x {size}, {turn}>"
+
+    def __str__(self) -> str:
+        return str(self.view(None))
 
     @classmethod
     def set_up(
@@ -106,9 +135,20 @@ class Position(NamedTuple):
         """Each different card of the mover's hand at each open cell."""
         return legal_moves(self.hands[self.turn], self.square)
 
-    def play(self, move: Move) -> "Position":
-        """The position after this move. Raises IllegalMove with the reason."""
-        return _new(Position, after(*self, move))
+    def play(self, move: Move | str) -> "Position":
+        """The position after this move: a Move, or its text form `M@1,0`.
+
+        Raises IllegalMove with the reason, and Unreadable for any other text.
+        """
+        if type(move) is not Move or type(move.cell) is not Cell:
+            move = as_move(move)
+        after: Any = PositionSlots()
+        after.rules = self.rules
+        after.square, after.hands, after.turn, after.pile = play_card(
+            self.square, self.hands, self.turn, self.pile, move
+        )
+        after.__class__ = Position
+        return after  # type: ignore[no-any-return]  # its class was just set
 
     def view(
         self, seat: Seat | None, *, moves: tuple[Move, ...] = (), draws: tuple[Draw, ...] = ()
@@ -117,7 +157,7 @@ class Position(NamedTuple):
 
         Raises ValueError for an unknown seat.
         """
-        rules, square, hands, turn, pile = self
+        square, hands, turn, pile = self.square, self.hands, self.turn, self.pile
         if seat is not None and not 0 <= seat < len(hands):
             raise ValueError(f"there is no seat {seat}")
         over = self.over
@@ -125,40 +165,40 @@ class Position(NamedTuple):
         for other, hand in enumerate(hands):
             if other != seat:
                 hidden += hand
-        return View(
-            seat,
-            len(hands),
-            rules,
-            len(square.cards) - (square.cards.get(ORIGIN) is Card.START),
-            turn,
-            over,
-            square.board,
-            moves,
-            hands[seat] if seat is not None else (),
-            draws,
-            hand_sizes=tuple(map(len, hands)),
-            pile_size=len(pile),
-            unseen={animal: hidden.count(animal) for animal in cards.ANIMALS},
-            cheeses=tuple(map(_cheeses_of.__getitem__, hands)),
-            legal_cells=tuple(square.open),
-            legal_moves=self.legal_moves() if seat == turn else (),
-            outcome=self.outcome() if over else None,
-        )
+        view: Any = ViewSlots()
+        view.seat = seat
+        view.players = len(hands)
+        view.rules = self.rules
+        view.ply = len(square.cards) - (square.cards.get(ORIGIN) is Card.START)
+        view.turn = turn
+        view.over = over
+        view.board = square.board
+        view.moves = moves
+        view.hand = hands[seat] if seat is not None else ()
+        view.draws = draws
+        view.hand_sizes = tuple(map(len, hands))
+        view.pile_size = len(pile)
+        view.unseen = FrozenDict({animal: hidden.count(animal) for animal in cards.ANIMALS})
+        view.cheeses = tuple(map(_cheeses_of.__getitem__, hands))
+        view.legal_cells = tuple(square.open)
+        view.legal_moves = self.legal_moves() if seat == turn else ()
+        view.outcome = self.outcome() if over else None
+        view.__class__ = View
+        return view  # type: ignore[no-any-return]  # its class was just set
 
     def outcome(self) -> Outcome:
         """The finale and the score if the chase came now, whether the square is full or not."""
         return Outcome.of(self.board, self.rules, len(self.hands))
 
 
-def after(
-    rules: Rules,
+def play_card(
     square: Square,
     hands: tuple[tuple[Card, ...], ...],
     turn: int,  # a Seat, as in the result; calling Seat would take time
     pile: tuple[Card, ...],
     move: Move,
-) -> tuple[Rules, Square, tuple[tuple[Card, ...], ...], int, tuple[Card, ...]]:
-    """The fields of a position after a move. Raises IllegalMove with the reason.
+) -> tuple[Square, tuple[tuple[Card, ...], ...], int, tuple[Card, ...]]:
+    """The fields of a position that a move changes, afterwards. Raises IllegalMove with the reason.
 
     This is all there is to playing: `Position` and `Game` differ in what else they remember.
     """
@@ -175,7 +215,7 @@ def after(
     following = (turn + 1) % len(new_hands)
     if not new_hands[following]:
         following = _next_with_cards(new_hands, following)
-    return rules, square.with_card(card, cell), tuple(new_hands), following, pile
+    return square.with_card(card, cell), tuple(new_hands), following, pile
 
 
 def _refusal(square: Square, hand: tuple[Card, ...], move: Move) -> IllegalMove:

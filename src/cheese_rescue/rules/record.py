@@ -2,16 +2,19 @@
 
 import re
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
+from itertools import cycle
 from typing import NamedTuple, Self
 
 from cheese_rescue.rules import cards
 from cheese_rescue.rules.cards import SEAT_LETTERS, Card, Seat
 from cheese_rescue.rules.chase import Outcome
 from cheese_rescue.rules.errors import IllegalMove, Refusal, Unreadable
+from cheese_rescue.rules.game import Game
 from cheese_rescue.rules.move import Move
+from cheese_rescue.rules.pictured import Pictured
 from cheese_rescue.rules.seal import NUMBER_BYTES, SECRET_BYTES
 from cheese_rescue.rules.variants import Rules
 
@@ -38,11 +41,14 @@ def check_bot_name(name: str) -> str:
 
 
 class Play(NamedTuple):
-    """A move and who made it."""
+    """A move and who made it.
+
+    - `move`: The move.
+    - `bot`: The name of the bot, or None for a person.
+    """
 
     move: Move
     bot: str | None = None
-    """The name of the bot, or None for a person."""
 
     @property
     def by(self) -> str:
@@ -51,13 +57,16 @@ class Play(NamedTuple):
 
 
 class HandOver(NamedTuple):
-    """During the game, the cards of a seat went to another player."""
+    """During the game, the cards of a seat went to another player.
+
+    - `ply`: The number of cards placed before.
+    - `seat`: The seat.
+    - `bot`: The name of the bot that played on, or None for a person.
+    """
 
     ply: int
-    """The number of cards placed before."""
     seat: Seat
     bot: str | None = None
-    """The name of the bot that played on, or None for a person."""
 
     @property
     def by(self) -> str:
@@ -73,12 +82,14 @@ def _by(bot: str | None) -> str:
 
 
 class Source(NamedTuple):
-    """The game that a game goes on from: it has the same cards and the same first moves."""
+    """The game that a game goes on from: it has the same cards and the same first moves.
+
+    - `digest`: The SHA-256 of that game's record, written as `str(record)`, in hex.
+    - `ply`: The number of moves that were taken over; with 0, only the cards are the same.
+    """
 
     digest: str
-    """The SHA-256 of that game's record, written as `str(record)`, in hex."""
     ply: int
-    """The number of moves that were taken over; with 0, only the cards are the same."""
 
     @classmethod
     def of(cls, record: "Record", ply: int) -> Self:
@@ -90,11 +101,15 @@ class Source(NamedTuple):
 
 
 class Result(NamedTuple):
-    """The final score of every seat. The text form is `a:7/4 b:5/4 winners:a`."""
+    """The final score of every seat. The text form is `a:7/4 b:5/4 winners:a`.
+
+    - `points`: The points of each seat.
+    - `cheeses`: The number of each seat's remaining cheeses.
+    - `winners`: The seats that won.
+    """
 
     points: tuple[int, ...]
     cheeses: tuple[int, ...]
-    """The number of each seat's remaining cheeses."""
     winners: tuple[Seat, ...]
 
     @classmethod
@@ -108,8 +123,8 @@ class Result(NamedTuple):
         return f"{seats} winners:{''.join(SEAT_LETTERS[seat] for seat in self.winners)}"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Record:
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Record(Pictured):
     """All that is kept of a game. None stands for what is unknown or still secret.
 
     A game with a `source` was not shuffled, so it has no seal, numbers and secret.
@@ -134,30 +149,34 @@ class Record:
     result ?
     >>> Record.parse(str(record)) == record
     True
+
+    - `players`: The number of players: 2, 3 or 4.
+    - `rules`: The variants in use.
+    - `seal`: The SHA-256 of the secret in hex, shown before the game.
+    - `numbers`: The 16 bytes that each seat's device added to the shuffle, or None. Default: all
+      None.
+    - `plays`: Every move so far, with who made it; seat 0 made the first.
+    - `hand_overs`: Every change of player during the game, oldest first.
+    - `secret`: The 32 sealed bytes.
+    - `pile`: The whole pile before the deal, top card first.
+    - `result`: The final score.
+    - `version`: The version of the text format.
+    - `source`: The game that this one goes on from. Its moves up to that ply are among the plays.
+    - `lines`: The line number of each play, from 1, if the record was parsed from text.
     """
 
     players: int
     rules: Rules = Rules()
     seal: str | None = None
-    """The SHA-256 of the secret in hex, shown before the game."""
     numbers: tuple[bytes | None, ...] = ()
-    """The 16 bytes that each seat's device added to the shuffle, or None. Default: all None."""
     plays: tuple[Play, ...] = ()
-    """Every move so far; seat 0 made the first."""
     hand_overs: tuple[HandOver, ...] = ()
-    """Every change of player during the game, oldest first."""
     secret: bytes | None = None
-    """The 32 sealed bytes."""
     pile: tuple[Card, ...] | None = None
-    """The whole pile before the deal, top card first."""
     result: Result | None = None
-    """The final score."""
     version: int = VERSION
-    """The version of the text format."""
     source: Source | None = None
-    """The game that this one goes on from. Its moves up to that ply are among the plays."""
-    lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
-    """The line number of each play, from 1, if the record was parsed from text."""
+    lines: tuple[int, ...] = field(default=(), compare=False)
 
     def __post_init__(self) -> None:
         self.rules.check(self.players)
@@ -195,6 +214,39 @@ class Record:
     def finished(self) -> bool:
         """Whether all cards have been placed."""
         return len(self.plays) == cards.plies(self.players)
+
+    @classmethod
+    def of(cls, game: Game, *, bots: Sequence[str | None] = ()) -> "Record":
+        """The record of a game, with its pile, which shows every card.
+
+        `bots` are the names of the bots by seat, None for a person; without it, people played.
+        Raises ValueError if there is not one name, or None, per seat.
+        """
+        players = tuple(bots) or (None,) * game.players
+        if len(players) != game.players:
+            raise ValueError(f"{game.players} names are needed, not {len(players)}")
+        return cls(
+            players=game.players,
+            rules=game.rules,
+            plays=tuple(map(Play, game.moves, cycle(players))),
+            pile=game.dealt,
+            result=Result.of(game.outcome()) if game.over else None,
+        )
+
+    def games(self) -> tuple[Game, ...]:
+        """The game before the first move and after each one.
+
+        Raises Refused if the record has no pile, IllegalMove if the pile is impossible, and
+        Unreadable at the first impossible move. `replay.games` yields them one by one.
+        """
+        from cheese_rescue.rules import replay  # noqa: PLC0415 - replay imports Record
+
+        return tuple(replay.games(self))
+
+    def __repr__(self) -> str:
+        plays = f"{len(self.plays)} of {cards.plies(self.players)} moves"
+        result = f", {self.result}" if self.result else ""
+        return f"<Record of {self.players} players, {plays}{result}>"
 
     def __str__(self) -> str:
         variants = [word for word, name in _VARIANTS.items() if getattr(self.rules, name)]

@@ -7,12 +7,15 @@ from cheese_rescue.rules.errors import IllegalMove, Refusal
 
 
 class Rules(NamedTuple):
-    """Which variants are on. All are off by default."""
+    """Which variants are on. All are off by default.
+
+    - `centred`: V1: the start card is in the middle of the square.
+    - `dogs_hunt_mice`: V2: the second wave removes the mice next to dogs, as the Russian rule
+      sheet has it.
+    """
 
     centred: bool = False
-    """V1: the start card is in the middle of the square."""
     dogs_hunt_mice: bool = False
-    """V2: the second wave removes the mice next to dogs, as the Russian rule sheet has it."""
 
     def check(self, players: int) -> None:
         """Raises IllegalMove unless 2 to 4 people play, and for V1 without a start card."""

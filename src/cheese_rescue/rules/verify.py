@@ -25,18 +25,20 @@ class Finding(Enum):
 
 @dataclass(frozen=True)
 class Verdict:
-    """The result of `verify`, one finding per check."""
+    """The result of `verify`, one finding per check.
+
+    - `seal`: Whether the seal is the hash of the secret.
+    - `deal`: Whether the pile follows from the secret and the numbers.
+    - `moves`: Whether every move was possible. Never unknown.
+    - `result`: Whether the result is that of the final board.
+    - `impossible`: The first impossible move; its `__cause__` has the reason.
+    """
 
     seal: Finding
-    """Whether the seal is the hash of the secret."""
     deal: Finding
-    """Whether the pile follows from the secret and the numbers."""
     moves: Finding
-    """Whether every move was possible. Never unknown."""
     result: Finding
-    """Whether the result is that of the final board."""
     impossible: Unreadable | None = None
-    """The first impossible move; its `__cause__` has the reason."""
 
     @property
     def findings(self) -> dict[str, Finding]:

@@ -1,7 +1,7 @@
 """A game under way and its players: the single authority on what may happen next."""
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from cheese_rescue.rules import (
     Card,
@@ -92,7 +92,7 @@ class Consideration:
         return self.outcome.chase if self.outcome else None
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Table:
     """The state that a log leads to. Immutable.
 
@@ -115,19 +115,19 @@ class Table:
     (5, True)
     """
 
-    log: Log = field(repr=False)
+    log: Log
     """Everything that has happened at the table."""
     options: Options
     """The options chosen when the table was opened."""
-    secret: bytes = field(repr=False)
+    secret: bytes
     """The secret of the current game. Only `record` reveals it, after the game."""
     chairs: tuple[Chair, ...]
     """The chairs, clockwise."""
     first: ChairNumber | None = None
     """The chair of seat 0, once it is known."""
-    beginning: Record | None = field(default=None, repr=False)
+    beginning: Record | None = None
     """The record that the current game begins with, if it goes on from an earlier one."""
-    game: Game | None = field(default=None, repr=False)
+    game: Game | None = None
     """The current game, secrets included; None before it starts."""
     plays: tuple[Play, ...] = ()
     """The moves of the current game, with who made them."""
@@ -139,12 +139,16 @@ class Table:
     """Somebody would like another game."""
     began: int = 0
     """The length of the log when the current game was prepared."""
-    past_records: tuple[Record, ...] = field(default=(), repr=False)
+    past_records: tuple[Record, ...] = ()
     """The records of earlier games."""
-    past_secrets: tuple[bytes, ...] = field(default=(), repr=False)
+    past_secrets: tuple[bytes, ...] = ()
     """The secrets of earlier games, which their records have revealed."""
-    key: bytes | None = field(default=None, repr=False)
+    key: bytes | None = None
     """The hash of the opener's token, if the table uses tokens."""
+
+    def __repr__(self) -> str:
+        game = "no game yet" if self.game is None else repr(self.game)[1:-1]
+        return f"<Table of {len(self.chairs)} chairs, {len(self.log)} entries: {game}>"
 
     # -- before a game ---------------------------------------------------------------------------
 
@@ -587,10 +591,10 @@ class Table:
             raise TableRefused(TableRefusal.NO_SUCH_CHAIR, chair=seat)
         view = game.view(seat)
         if seat is None:  # otherwise a real-table player could watch from a second page
-            return view._replace(legal_cells=())
+            return replace(view, legal_cells=())
         player = self.chairs[self.chair_of(seat)].player
         if player and player.help is Help.REAL_TABLE and player.bot is None:
-            return view._replace(legal_cells=(), legal_moves=())
+            return replace(view, legal_cells=(), legal_moves=())
         return view
 
     def bots_view(self, seat: Seat) -> View:

@@ -27,12 +27,9 @@ class Said:
 
 
 def environment(**variables: str) -> dict[str, str]:
-    """The environment of this process, without the variables for language and width."""
-    kept = {
-        name: value
-        for name, value in os.environ.items()
-        if name not in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS")
-    }
+    """The environment of this process, without the variables for language and size."""
+    left_out = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "LINES")
+    kept = {name: value for name, value in os.environ.items() if name not in left_out}
     return {**kept, "PYTHONUTF8": "1", "PYTHONWARNINGS": "error", **variables}
 
 

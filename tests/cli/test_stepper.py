@@ -107,8 +107,8 @@ def test_the_page_is_drawn_again_when_the_terminal_is_resized(viewer: Viewer) ->
     viewer.page_with("Mice", "quit")
     viewer.resize(12)
     viewer.process.send_signal(signal.SIGWINCH)
-    page = viewer.page_with("quit")
-    assert len(page.splitlines()) <= 12
+    while len(viewer.page_with("quit").splitlines()) > 12:
+        pass  # drawn before the signal came
     viewer.process.send_signal(signal.SIGINT)
     viewer.wait_for("Stopped.")
     assert viewer.close() == 130

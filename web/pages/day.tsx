@@ -135,7 +135,6 @@ function OneOfTheDay({ day, puzzles, puzzle }: DayProps & { puzzle: DayPuzzle })
         grade={grade}
         title={title}
         voice={voice}
-        sentence={title}
       />
     </Puzzle>
   );

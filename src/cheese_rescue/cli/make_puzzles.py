@@ -22,7 +22,7 @@ from cheese_rescue.cli.options.localized_click import (
     Problem,
     json_option,
     lang_option,
-    read_text,
+    read_parsed,
 )
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.exercises.puzzles import parse_puzzles, text_of_puzzles
@@ -77,7 +77,7 @@ def command(
     require(Extra.STRONG)
     from cheese_rescue.exercises.making import Collection  # noqa: PLC0415 - imports numba
 
-    known = parse_puzzles(read_text(str(file))) if append and file is not None else []
+    known = read_parsed(str(file), parse_puzzles) if append and file is not None else []
     collection = Collection(count, known)
     _search(words, collection, seed, jobs or _cores())
     text = text_of_puzzles([*known, *collection.numbered(seed)])

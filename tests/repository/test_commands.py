@@ -14,6 +14,7 @@ from typing import NamedTuple
 import httpx
 import pytest
 
+from cheese_rescue.cli.main import COMMANDS as SUBCOMMANDS
 from tests.installation import ROOT, clone
 
 PAGES = [
@@ -44,7 +45,8 @@ WHO_CHECKS = {
 """By the language of a block, what tries it, or why nothing does."""
 
 OURS = r"\./(?:play|check)\b|\.ci/run|\.venv/bin/|requirements/lock|cd web "
-TYPED = re.compile(rf"(?:{OURS}|cheese-rescue [a-z-]|python3? |pipx? |uvx |npx |node )")
+NAMELESS = rf"cheese-rescue (?:{'|'.join(SUBCOMMANDS)})\b|python3? "
+TYPED = re.compile(rf"(?:{OURS}|{NAMELESS}|pipx? |uvx |npx |node )")
 """How a command begins that somebody types in a clone, or with a release."""
 _FENCED = re.compile(r"^( *)```(\w*)[^\n]*\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 _INLINE = re.compile(r"(?<!`)`([^`\n]+(?:\n[^`\n]+)?)`(?!`)")
@@ -141,9 +143,7 @@ def test_every_other_program_in_a_block_has_a_reason() -> None:
 
 def test_a_command_names_its_interpreter() -> None:
     """Neither `cheese-rescue` nor `python` is on PATH after ./play."""
-    assert [
-        command for command in COMMANDS if re.match("cheese-rescue |python", command.line)
-    ] == []
+    assert [command for command in COMMANDS if re.match(NAMELESS, command.line)] == []
 
 
 def test_files_that_a_command_names_are_there() -> None:

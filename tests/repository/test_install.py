@@ -127,7 +127,7 @@ def test_the_tests_in_a_source_archive_run(source: Path) -> None:
     missing = {path.name for path in ROOT.glob("[!._]*")} - {path.name for path in source.iterdir()}
     assert missing <= {"site", "dist", "build"}
     names = [
-        *("rules/test_chase.py", "table/test_seating.py"),
+        *("rules/test_chase.py", "rules/test_golden.py"),  # these compile no kernel
         *("repository/test_locks.py", "repository/test_readme.py"),
     ]
     ran = subprocess.run(
@@ -300,7 +300,7 @@ def test_the_base_install_serves_the_first_five_levels_and_refuses_the_rest(
             assert answer.json()["refusal"] == "missing-extra"
             assert answer.json()["data"] == {"extra": "strong"}
     assert server.get("/metrics").status_code == 200
-    assert missing("strong") in server.log()
+    assert missing("strong") in " ".join(server.log().split())
 
 
 @pytest.mark.long

@@ -170,7 +170,7 @@ def _named(name: str, file: str | None) -> list[Exercise]:
         found = [_load_exercises(file).exercises.get(name)]
     known = [exercise for exercise in found if exercise is not None]
     if not known:
-        there = lessons() if file is None else _load(file)[0]
+        there = lessons() if file is None else _load_exercises(file).exercises
         raise Problem("error-no-such-exercise", name=name, typed=name, known=there)
     return known
 

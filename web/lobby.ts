@@ -1,8 +1,9 @@
 /** Opening and joining tables. */
 
 import { post } from "./api";
+import { OFFERED_BOTS } from "./bot-names";
 import { language } from "./i18n";
-import { PLAYABLE } from "./page-config";
+import { OWN_BOTS, PLAYABLE } from "./page-config";
 import { withProfile } from "./profile";
 import {
   type BotName,
@@ -28,8 +29,8 @@ export async function openTable(wish: Omit<OpenRequest, "language">): Promise<Ta
  * cannot play the chosen one, its strongest.
  */
 export function opponent(): BotName {
-  const chosen = LEVELS.find((level) => level === readSetting("level")) ?? LEVELS[0];
-  return PLAYABLE.includes(chosen) ? chosen : (PLAYABLE.at(-1) ?? LEVELS[0]);
+  const chosen = [...LEVELS, ...OWN_BOTS].find((bot) => bot === readSetting("level")) ?? LEVELS[0];
+  return OFFERED_BOTS.includes(chosen) ? chosen : (PLAYABLE.at(-1) ?? LEVELS[0]);
 }
 
 /** Stores who plays against one person from now on. */

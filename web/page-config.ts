@@ -2,7 +2,7 @@
 
 import { type BotName, LEVELS } from "./protocol";
 
-const { base, lateStyles, levels } = document.documentElement.dataset;
+const { base, lateStyles, levels, ownBots } = document.documentElement.dataset;
 const installed = levels?.split(" ");
 
 /** The base URL under which other devices reach this server: not localhost. */
@@ -15,3 +15,5 @@ export const PLAYABLE: readonly BotName[] = LEVELS.filter(
 );
 /** Whether it can search: without, there are no strong bots, hints, reviews and puzzles. */
 export const CAN_SEARCH = PLAYABLE.length === LEVELS.length;
+/** The bots that whoever runs this server has added to ours. */
+export const OWN_BOTS = ownBots?.split(" ").filter(Boolean) ?? [];

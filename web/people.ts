@@ -1,5 +1,6 @@
 /** The players of a table and their names. */
 
+import { botName } from "./bot-names";
 import { kindOf, ownerOf, pointsOf, SHAPES } from "./cards";
 import { say } from "./i18n";
 import type { Card, ChairData, ChairNumber, Seat, Shape, TableData } from "./protocol";
@@ -21,7 +22,7 @@ export function personName({ name, guest }: { name: string | null; guest: number
 /** The name of the bot or person on a chair. A bot plays for a chair emptied during a game. */
 export function chairName(chair: ChairData): string {
   const bot = botOf(chair);
-  return bot ? say(`bot-${bot}`) : personName(chair);
+  return bot ? botName(bot) : personName(chair);
 }
 
 /** The bot that has a chair, or plays on after it was emptied; null for a person. */

@@ -72,7 +72,7 @@ class SaysNothing:
         pass
 
 
-class CannotBegin:
+class CannotBegin(First):
     def __init__(self) -> None:
         raise RuntimeError("not today")
 
@@ -110,3 +110,39 @@ class Spawns:
         with open("/dev/null", "wb") as nothing:  # noqa: PTH123
             child = subprocess.Popen(["sleep", "3600"], stdout=nothing, stderr=nothing)
         raise RuntimeError(str(child.pid))
+
+
+class Mute:
+    """Has no method `choose`."""
+
+
+class Rambles:
+    """Raises an exception of several lines, with control characters."""
+
+    def choose(self, view: View, rng: Random, budget: Budget) -> Move:  # noqa: ARG002
+        raise ValueError("first \x1b[31mline\nsecond line")
+
+
+class Prints(First):
+    """Prints more than anybody wants to keep, and clears the screen."""
+
+    def choose(self, view: View, rng: Random, budget: Budget) -> Move:
+        print("x" * 3000)  # noqa: T201
+        print(f"\x1b[2Jply {view.ply}: été")  # noqa: T201
+        return super().choose(view, rng, budget)
+
+
+class Breeds(First):
+    """Starts a child at its first move, prints its number, and plays on as if nothing were."""
+
+    def __init__(self) -> None:
+        self.child = 0
+
+    def choose(self, view: View, rng: Random, budget: Budget) -> Move:
+        import subprocess  # noqa: PLC0415
+
+        if not self.child:
+            with open("/dev/null", "wb") as nothing:  # noqa: PTH123
+                self.child = subprocess.Popen(["sleep", "3600"], stdout=nothing, stderr=nothing).pid
+            print("child", self.child)  # noqa: T201
+        return super().choose(view, rng, budget)

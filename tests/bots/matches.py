@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 from random import Random
 
+from msgspec.structs import replace
+
 from cheese_rescue.bots import Bot, Budget
+from cheese_rescue.bots.arena import MatchResult, Tournament, play_match
 from cheese_rescue.rules import Game, Rules
 from tests.rules.games import dealt
 
@@ -26,3 +29,8 @@ def wins(one: Bot, other: Bot, games: int) -> tuple[int, int]:
         if len(winners) == 1:
             score[seats[winners[0]] is other] += 1
     return score[0], score[1]
+
+
+def untimed_match(agreed: Tournament, deal: int, seating: int) -> MatchResult:
+    """A game of a tournament without its thinking times, which are never the same twice."""
+    return replace(play_match(agreed, deal, seating), thinking=())

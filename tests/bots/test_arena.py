@@ -10,17 +10,19 @@ from hypothesis import strategies as st
 
 from cheese_rescue.bots import BOTS, Budget
 from cheese_rescue.bots.arena import (
-    ForfeitReason,
     ForfeitRecord,
     MatchResult,
     Share,
+    ThinkingTime,
     Tournament,
     play_match,
     share_of,
     standings,
     tables,
 )
+from cheese_rescue.bots.foreign import ForfeitReason
 from cheese_rescue.rules import Move, Rules, View
+from tests.bots.matches import untimed_match
 
 
 def tournament(*entrants: str, players: int = 2, seed: int = 1, **more: object) -> Tournament:
@@ -38,7 +40,7 @@ def tournament(*entrants: str, players: int = 2, seed: int = 1, **more: object) 
 
 def all_games(agreed: Tournament, games: int) -> list[MatchResult]:
     return [
-        play_match(agreed, deal, seating)
+        untimed_match(agreed, deal, seating)
         for deal in range(agreed.deals(games))
         for seating in range(agreed.players)
     ]
@@ -120,6 +122,32 @@ def test_a_deal_is_another_with_another_number_or_seed() -> None:
         for deal in range(5)
     }
     assert len(piles) == 25
+
+
+def test_a_result_has_every_move_and_the_thinking_time_of_every_seat() -> None:
+    agreed = tournament("random", "gentle", "greedy", players=3)
+    played = play_match(agreed, 0, 0)
+    game = agreed.game(0)
+    for text in played.moves:
+        game = game.play(Move.parse(text))
+    assert game.over
+    assert game.outcome().points == played.points
+    assert [time.moves for time in played.thinking] == [12, 12, 12]
+    assert all(0 < time.mean <= time.max for time in played.thinking)
+    assert played.printed == ()
+
+
+def test_the_standings_weigh_thinking_times_by_moves() -> None:
+    agreed = tournament("random", "greedy")
+    games = [
+        MatchResult(
+            0, seating, agreed.seats(0, seating), (1, 2), (), (), (), (ThinkingTime(*seat),) * 2
+        )
+        for seating, seat in enumerate([(1, 0.4, 0.4), (3, 0.2, 0.3)])
+    ]
+    told = standings(agreed, games)
+    assert [one.thinking for one in told.entrants] == [ThinkingTime(4, 0.25, 0.4)] * 2
+    assert standings(agreed, all_games(agreed, 2)).entrants[0].thinking is None
 
 
 def test_no_two_bots_get_the_same_chance() -> None:

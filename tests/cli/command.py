@@ -27,12 +27,9 @@ class Said:
 
 
 def environment(**variables: str) -> dict[str, str]:
-    """The environment of this process, without the variables for language and width."""
-    kept = {
-        name: value
-        for name, value in os.environ.items()
-        if name not in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS")
-    }
+    """The environment of this process, without the variables for language and size."""
+    left_out = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "LINES")
+    kept = {name: value for name, value in os.environ.items() if name not in left_out}
     return {**kept, "PYTHONUTF8": "1", "PYTHONWARNINGS": "error", **variables}
 
 
@@ -78,6 +75,9 @@ class Player:
         choose = self._words.text("terminal-choose")
         while (asked := self.asked()) and not plain(asked).endswith(plain(f"{again}{PROMPT}")):
             self.answer(f"{next(cards)} 1" if asked.endswith(f"{choose}{PROMPT}") else "")
+
+    def send_signal(self, number: int) -> None:
+        self._process.send_signal(number)
 
     def leave(self) -> Said:
         """Closes the input and waits for the end of the program."""

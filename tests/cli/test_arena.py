@@ -15,27 +15,32 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from cheese_rescue.bots import Budget
+from cheese_rescue.bots.advice.review import reviewable
 from cheese_rescue.bots.arena import (
     DamagedResults,
-    ForfeitReason,
     ForfeitRecord,
     MatchResult,
     OtherTournament,
     Results,
     ResultsInUse,
+    ResultsTooLong,
     Tournament,
     play_match,
+    record_of,
+    results,
     standings,
 )
+from cheese_rescue.bots.foreign import ForfeitReason
 from cheese_rescue.cli.arena import as_data, show
 from cheese_rescue.cli.main import root
 from cheese_rescue.cli.options.localized_click import run
 from cheese_rescue.cli.output.ladder_plot import ladder_svg
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.i18n import LANGUAGES
-from cheese_rescue.rules import Rules
+from cheese_rescue.rules import Record, Rules, verify
+from cheese_rescue.rules.verify import Finding
 from tests.bots.processes import gone, named, offspring, until
-from tests.cli.command import COMMAND, Said, environment
+from tests.cli.command import COMMAND, Said, cheese_rescue, environment
 
 ROOT = Path(__file__).parents[2]
 STRANGER = "tests.bots.example_bots:{}".format
@@ -70,13 +75,20 @@ def here(agreed: Tournament, games: int) -> dict[str, Any]:
     data: dict[str, Any] = json.loads(
         json.dumps(as_data(agreed, standings(agreed, played), played))
     )
+    return untimed(data)
+
+
+def untimed(data: dict[str, Any]) -> dict[str, Any]:
+    """The standings without thinking times, which are never the same twice."""
+    for one in data["entrants"]:
+        assert one.pop("thinking_mean") <= one.pop("thinking_max")
     return data
 
 
 def told(said: Said) -> dict[str, Any]:
     assert said.status == 0, said.err
     data: dict[str, Any] = json.loads(said.out)
-    return data
+    return untimed(data)
 
 
 def started(*arguments: str | Path) -> "subprocess.Popen[str]":
@@ -141,7 +153,8 @@ def test_the_tables_fit_eighty_columns(
 def test_bad_bots_forfeit_with_a_message_and_the_other_games_are_played() -> None:
     entrants = ("random", STRANGER("Hangs"), STRANGER("Cheats"))
     said = arena(*entrants, "--games", "6", "--patience", "0.3", "--seed", "1", "--json")
-    found = told(said)
+    assert said.status == 1  # no game was played to its end
+    found = untimed(json.loads(said.out))
     best, *others = found["entrants"]
     assert (best["name"], best["share"], best["forfeits"]) == ("random", 1.0, 0)
     assert {(forfeit["name"], forfeit["reason"]) for forfeit in found["forfeits"]} == {
@@ -149,7 +162,9 @@ def test_bad_bots_forfeit_with_a_message_and_the_other_games_are_played() -> Non
         (entrants[2], "illegal"),
     }
     assert sum(one["forfeits"] for one in others) == len(found["forfeits"]) == 6
-    assert all(entrants[1] in line or entrants[2] in line for line in said.err.splitlines())
+    *forfeits, last = said.err.splitlines()
+    assert all(entrants[1] in line or entrants[2] in line for line in forfeits)
+    assert last.startswith("Every game was forfeited")
     assert "it took too long: 0.3 seconds" in said.err
 
 
@@ -194,14 +209,15 @@ def test_ctrl_c_keeps_the_games_played_and_the_same_command_resumes(
     assert until(lambda: lines(file) > 3, 20)
     below = offspring(ran.pid)
     os.killpg(ran.pid, signal.SIGINT)  # as a terminal does
-    _, err = ran.communicate(timeout=20)
+    out, err = ran.communicate(timeout=20)
     assert ran.returncode == 130
     assert "Traceback" not in err
     kept = lines(file) - 1
-    assert [line for line in err.splitlines() if line] == [
+    assert [line for line in err.splitlines() if line and not line.startswith("Games:")] == [
         f"{kept} games are saved. The same command continues from here.",
         "Stopped.",
     ]
+    assert json.loads(out)["games"] == kept
     assert until(lambda: all(map(gone, below)))
     with file.open("ab") as torn:
         torn.write(b'{"deal":5,"seat')
@@ -228,7 +244,7 @@ def test_a_killed_worker_is_replaced(tmp_path: Path, whole: dict[str, Any]) -> N
     os.kill(workers[0], signal.SIGKILL)
     out, err = ran.communicate(timeout=40)
     assert ran.returncode == 0, err
-    assert json.loads(out) == whole
+    assert untimed(json.loads(out)) == whole
     assert "Traceback" not in err
 
 
@@ -237,9 +253,7 @@ def test_a_killed_arena_leaves_no_processes_behind(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     hanging = ("random", STRANGER("Hangs"), "--patience", "100", "--jobs", "2", "--games", "8")
     ran = started(*hanging, "--results", file)
-    assert until(
-        lambda: sum("foreign_process" in named(one) for one in offspring(ran.pid)) == 2, 20
-    )
+    assert until(lambda: sum("python_process" in named(one) for one in offspring(ran.pid)) == 2, 20)
     below = offspring(ran.pid)
     ran.kill()
     ran.communicate()
@@ -294,6 +308,101 @@ def test_a_results_file_can_be_resumed_wherever_its_end_is_cut_off(kept: Path) -
         with Results(kept) as results:
             results.begin(tournament())
             assert len(results.games) == whole
+
+
+OLD = ROOT / "tests" / "bots" / "fixtures" / "results-1.jsonl"
+"""Written by the first version of the format, which had no moves."""
+
+
+def test_results_of_the_first_version_are_continued(tmp_path: Path) -> None:
+    file, records = tmp_path / "results.jsonl", tmp_path / "records"
+    file.write_bytes(OLD.read_bytes())
+    entrants = ("random", "gentle", STRANGER("Raises"))
+    said = arena(*entrants, "--games", "6", "--results", file, "--records", records, "--json")
+    assert "come from an older version, which kept no moves" in said.err
+    found = told(said)
+    assert (found["seed"], found["games"]) == (7, 6)
+    assert file.read_bytes().startswith(OLD.read_bytes())
+    assert lines(file) == lines(OLD) + 3
+    assert len([*records.iterdir()]) == 3
+    with Results(file) as results:
+        results.begin(tournament(*entrants, seed=7))
+        assert [bool(played.moves or played.thinking) for played in results.games] == [
+            *[False] * 3,
+            *[True] * 3,
+        ]
+
+
+def test_a_results_file_is_read_up_to_a_limit(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    size = kept.stat().st_size
+    monkeypatch.setattr(results, "LONGEST_FILE", size)
+    Results(kept).__exit__(None, None, None)
+    monkeypatch.setattr(results, "LONGEST_FILE", size - 1)
+    with pytest.raises(ResultsTooLong):
+        Results(kept)
+    monkeypatch.setattr(results, "LONGEST_LINE", 200)  # longer than the header
+    with kept.open("ab") as file:
+        file.write(b" " * 1000)
+    monkeypatch.setattr(results, "LONGEST_FILE", 1 << 20)
+    with pytest.raises(DamagedResults):
+        Results(kept)
+
+
+@pytest.mark.parametrize("signal_number", [signal.SIGINT, signal.SIGTERM])
+def test_a_stopped_arena_shows_the_standings_so_far(tmp_path: Path, signal_number: int) -> None:
+    records = tmp_path / "records"
+    many = ("random", STRANGER("Slow"), "--games", "2000", "--seed", "3", "--jobs", "2", "--json")
+    ran = started(*many, "--records", records)
+    assert until(lambda: records.exists() and len([*records.glob("*.txt")]) > 2, 20)
+    below = offspring(ran.pid)
+    os.kill(ran.pid, signal_number)
+    out, err = ran.communicate(timeout=20)
+    assert ran.returncode == 128 + signal_number
+    assert [line for line in err.splitlines() if line and "Games:" not in line] == ["Stopped."]
+    found = json.loads(out)
+    assert 2 < found["games"] < 2000
+    assert {one["name"] for one in found["entrants"]} == {"random", STRANGER("Slow")}
+    assert until(lambda: all(map(gone, below)))
+
+
+def test_records_of_all_games_can_be_watched_and_checked(tmp_path: Path) -> None:
+    folder = tmp_path / "records"
+    entrants = ("random", "gentle", STRANGER("HangsLater"))
+    options = ("--players", "3", "--patience", "0.5", "--games", "3", "--records", folder, "--json")
+    found = json.loads(arena(*entrants, *options, "--seed", "5").out)
+    files = sorted(folder.iterdir())
+    assert [file.name for file in files] == [
+        f"deal-000000-seating-{seating}.txt" for seating in range(3)
+    ]
+    lost = {forfeit["seating"].index(entrants[2]): forfeit for forfeit in found["forfeits"]}
+    for file in files:
+        record = Record.parse(file.read_text(encoding="utf-8"))
+        assert verify(record).sealed_deal
+        assert verify(record).result is Finding.FITS
+        assert len(reviewable(record)) == 36
+        (hand_over,) = record.hand_overs
+        forfeit = lost[hand_over.seat]
+        assert (hand_over.ply, hand_over.bot) == (forfeit["ply"], "greedy")
+        assert forfeit["moves"] == [str(play.move) for play in record.plays[: hand_over.ply]]
+        makers = {play.bot for play in record.plays[hand_over.seat :: 3]}
+        assert makers == {entrants[2], "greedy"}
+    shown = cheese_rescue("replay", files[0])
+    assert shown.status == 0
+    again = arena(*entrants, *options)
+    assert again.status == 2
+    assert "already has the records" in again.err
+
+
+def test_the_record_of_a_game_that_was_forfeited_ends_there() -> None:
+    agreed = tournament("random", STRANGER("Exits"))
+    played = play_match(agreed, 0, 0)
+    record = record_of(agreed, played)
+    assert record is not None
+    assert not record.finished
+    assert len(record.plays) == played.forfeits[0].ply
+    assert record.hand_overs == ()
+    assert verify(record).true
+    assert Record.parse(str(record)) == record
 
 
 def test_a_file_that_is_not_a_valid_results_file_is_left_unchanged(kept: Path) -> None:
@@ -377,7 +486,16 @@ BAD_INPUT = [
     ["arena", "random", "gentle", "--seconds", "1", "--simulations", "5"],
     ["arena", "random", "gentle", "--seconds", "nan"],
     ["arena", "random", "gentle", "--players", "3", "--centred"],
+    ["arena", "random", "tests.bots.example_bots:Mute"],
+    ["arena", "random", "./no-such-program"],
     ["arena", "random", "gentle", "--plot", "/no/such/folder/x.svg"],
+    ["arena", "random", "gentle", "--plot", "ladder.png"],
+    ["arena", "random", "gentle", "--records", "/dev/null/x"],
+    ["simulate", "--bot", "nobody"],
+    ["simulate", "--bot", "tests.bots.example_bots:Mute"],
+    ["terminal", "person", "nobody"],
+    ["serve", "--bot", "nobody"],
+    ["serve", "--bot", "tests.bots.example_bots:Mute"],
     ["arena", "random", "gentle", "--results", "/no/such/folder/x"],
     ["arena", "random", "gentle", "--jobs", "2", "--dask", "x"],
     ["arena", "random", "gentle", "--dask", "tcp://127.0.0.1:9"],

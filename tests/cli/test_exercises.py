@@ -81,6 +81,14 @@ def test_a_lesson_is_played_until_it_is_solved() -> None:
     assert shown.index(SAY("exercises-missed")[:8]) < shown.index(SAY("exercises-solved"))
 
 
+@pytest.mark.parametrize("word", ["?", "help", "pomoc"])
+def test_a_lesson_gives_help_and_understands_whole_words(word: str) -> None:
+    told = cheese_rescue("exercises", "play", "cat", "--lang", "pl", typed=f"{word}\nkot 3\n")
+    say = Catalogue("pl").text
+    assert plain(say("terminal-help")) in plain(told.out)
+    assert (told.status, say("exercises-solved") in told.out) == (0, True)
+
+
 def test_an_exercise_of_ones_own_says_its_goal(tmp_path: Path) -> None:
     file = tmp_path / "own.txt"
     file.write_text(text_of([lessons()["cat"]]).replace("hand C", "hand C C"))
@@ -111,6 +119,11 @@ def test_an_exercise_that_does_not_exist_is_named() -> None:
     told = cheese_rescue("exercises", "play", number)
     assert told.status == 2
     assert told.err.strip() == SAY("error-no-such-exercise", name=number)
+
+
+def test_a_misspelt_exercise_is_answered_with_the_one_that_was_meant() -> None:
+    told = cheese_rescue("exercises", "play", "smal-game")
+    assert told.err.strip().endswith(SAY("error-did-you-mean", near="small-game"))
 
 
 def test_the_puzzles_are_listed_with_grade_and_themes() -> None:

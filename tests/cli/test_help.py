@@ -148,6 +148,69 @@ def test_bad_input_exits_with_status_2_and_one_sentence(
         assert "Error" not in lines[0]
 
 
+@pytest.mark.parametrize("language", [*LANGUAGES])
+@pytest.mark.parametrize(
+    ("arguments", "meant"),
+    [
+        (["simulat"], "simulate"),
+        (["bench", "playout"], "playouts"),
+        (["simulate", "--palyers", "3"], "--players"),
+        (["terminal", "--level", "place"], "places"),
+        (["simulate", "--bot", "kiten"], "kitten"),
+        (["terminal", "person", "kiten"], "kitten"),
+        (["arena", "greedy", "kiten"], "kitten"),
+    ],
+)
+def test_a_misspelt_word_is_answered_with_the_one_that_was_meant(
+    arguments: list[str], meant: str, language: str
+) -> None:
+    said = cheese_rescue(*arguments, "--lang", language)
+    assert said.status == 2
+    assert said.err.strip().endswith(Catalogue(language).text("error-did-you-mean", near=meant))
+
+
+def test_a_word_that_resembles_nothing_gets_no_suggestion() -> None:
+    assert "mean" not in cheese_rescue("xylophone").err
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES])
+@pytest.mark.parametrize(
+    ("arguments", "key", "values"),
+    [
+        (["simulate", "--players", "5"], "whole-number-range", ["2", "4", "5"]),
+        (["simulate", "--players", "two"], "whole-number-range", ["2", "4", "two"]),
+        (["replay", "--ply", "-1", "x"], "whole-number-range", ["0", "999", "-1"]),
+        (["simulate", "--seconds", "0"], "number-range", ["0.001", "3600", "0"]),
+        (["bench", "rules", "--seconds", "nan"], "number-range", ["0.1", "600", "nan"]),
+        (["simulate", "--seed", "x"], "whole-number", ["", "", "x"]),
+    ],
+)
+def test_a_number_that_does_not_fit_is_named_with_its_range(
+    arguments: list[str], key: str, values: list[str], language: str
+) -> None:
+    said = cheese_rescue(*arguments, "--lang", language)
+    low, high, given = values
+    option = next(word for word in arguments if word.startswith("--"))
+    told = Catalogue(language).text(f"error-{key}", name=option, low=low, high=high, given=given)
+    assert (said.status, said.err.strip()) == (2, told)
+
+
+def test_a_bad_value_of_an_environment_variable_is_named() -> None:
+    said = cheese_rescue("serve", CHEESE_RESCUE_WORKERS="99")
+    assert "--workers must be a whole number from 0 to 64, not “99”." in said.err
+
+
+def test_help_names_the_defaults() -> None:
+    for arguments, defaults in [
+        (["simulate"], ["How many games. Default: 1000.", "Default: random."]),
+        (["terminal"], ["Default: places.", "Default: that of your computer."]),
+        (["serve"], ["Default: 30.", "Default: 1.2."]),
+        (["bench", "rules"], ["How long to measure. Default: 3."]),
+    ]:
+        told = plain(cheese_rescue(*arguments, "--help").out)
+        assert [default for default in defaults if default not in told] == []
+
+
 @pytest.mark.parametrize(
     "content",
     [b"\xff\xfe\x00", b"x" * 2_000_000, b"\0" * 10, b""],

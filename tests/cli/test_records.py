@@ -1,12 +1,14 @@
 """`replay` and `verify`, on records that the terminal game wrote."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.rules import HandOver, Record, Seat
+from cheese_rescue.rules.seal import drawn_chair
 from tests.cli.command import cheese_rescue
 
 SECRET = "00" * 31 + "07"
@@ -77,7 +79,7 @@ def test_the_refusal_of_a_damaged_record_names_the_line(
 def test_replay_shows_every_ply_and_the_finale(record: str, tmp_path: Path) -> None:
     said = cheese_rescue("replay", kept(tmp_path, record))
     assert said.status == 0
-    assert said.out.count("of 24. Player") == 24
+    assert len(re.findall(r"of 24\. [●▲] Player", said.out)) == 24
     assert "The chase!" in said.out
 
 
@@ -88,7 +90,7 @@ def test_replay_shows_every_hand_over(record: str, tmp_path: Path) -> None:
     file = kept(tmp_path, record.replace("\n 3 a", f"\n{HAND_OVERS} 3 a"))
     lines = cheese_rescue("replay", file).out.splitlines()
     third = next(number for number, line in enumerate(lines) if line.startswith("Card 3 of 24"))
-    assert lines[third - 2] == "Player b: somebody else plays on with these cards."
+    assert lines[third - 2] == "● Player b: somebody else plays on with these cards."
     assert lines[third - 1].endswith(" plays on with these cards.")
     assert sum("plays on" in line for line in lines) == 2
     assert "plays on" not in cheese_rescue("replay", file, "--ply", "2").out
@@ -103,7 +105,7 @@ def test_replay_shows_every_hand_over(record: str, tmp_path: Path) -> None:
 def test_replay_shows_a_hand_over_after_the_last_card_of_a_game_in_progress(tmp_path: Path) -> None:
     text = str(Record(players=2, hand_overs=(HandOver(0, Seat(1)),)))
     said = cheese_rescue("replay", kept(tmp_path, text))
-    assert said.out.splitlines()[-1] == "Player b: somebody else plays on with these cards."
+    assert said.out.splitlines()[-1] == "▲ Player b: somebody else plays on with these cards."
 
 
 def test_a_hand_over_in_a_record_of_version_1_is_refused(record: str, tmp_path: Path) -> None:
@@ -111,6 +113,32 @@ def test_a_hand_over_in_a_record_of_version_1_is_refused(record: str, tmp_path: 
     assert cheese_rescue("verify", kept(tmp_path, old)).status == 0
     said = cheese_rescue("verify", kept(tmp_path, old.replace("\n 3 a", f"\n{HAND_OVERS} 3 a")))
     assert (said.status, said.err[:7]) == (2, "Line 8:")
+
+
+def test_shapes_are_the_same_in_the_game_and_in_its_replay(tmp_path: Path) -> None:
+    secret = next(n for n in range(99) if drawn_chair(3, bytes([n]) * 32) == 1)
+    file = tmp_path / "game.txt"
+    played = cheese_rescue(
+        "terminal", *["random"] * 3, "--secret", f"{secret:02x}" * 32, "--save", file
+    )
+    assert "▲ Whirl begins." in played.out
+    text = file.read_text(encoding="utf-8")
+    assert text.endswith("\n# shapes wedge block wheel\n")
+    shown = cheese_rescue("replay", file).out
+    assert re.findall(r"of 36\. (.) Player (.)", shown)[:3] == [("▲", "a"), ("■", "b"), ("●", "c")]
+    pattern = r"[●▲■♥][123][a-d]"
+    assert {*re.findall(pattern, played.out)} == {*re.findall(pattern, shown)}
+
+
+@pytest.mark.parametrize(
+    "comment",
+    ["", "# shapes wheel", "# shapes wheel wheel", "# shapes wheel moon", "# shapes a b c d e"],
+)
+def test_a_record_without_shapes_that_fit_is_shown_with_the_usual_ones(
+    record: str, comment: str, tmp_path: Path
+) -> None:
+    file = kept(tmp_path, f"{record.partition('# shapes')[0]}{comment}\n")
+    assert "Card 2 of 24. ▲ Player b" in cheese_rescue("replay", file).out
 
 
 def test_replay_shows_one_ply(record: str, tmp_path: Path) -> None:

@@ -5,8 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from cheese_rescue.cli.review import shares
-from cheese_rescue.i18n import Catalogue
+from cheese_rescue.bots.advice import ReviewedMove
+from cheese_rescue.cli.output.words import Words
+from cheese_rescue.cli.review import chances_row, shares
+from cheese_rescue.i18n import LANGUAGES, Catalogue
+from cheese_rescue.rules import Card, Cell, Move, Seat
+from cheese_rescue.table import Shape
 from tests.cli.command import PROMPT, Player, Said, cheese_rescue, plain
 from tests.table.tables import finished, played_on, started
 
@@ -105,3 +109,14 @@ def test_a_bar_has_the_same_width_for_all_chances(chances: tuple[float, ...]) ->
     parts = shares(chances, 24)
     assert sum(parts) == 24
     assert all(abs(part - 24 * chance) < 1 for part, chance in zip(parts, chances, strict=True))
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES])
+@pytest.mark.parametrize("columns", [60, 80])
+def test_the_chances_of_four_players_fit_on_a_line(language: str, columns: int) -> None:
+    move = Move(Card.CHEESE_3D, Cell(0, 1))
+    chances = (1.0, 1.0, 1.0, 1.0)
+    ply = ReviewedMove(47, Seat(3), move, chances, chances, move, chances, chances, True, ())
+    row = chances_row(Words(language), ply, [*Shape], turning=True, width=columns)
+    assert 50 <= len(row) <= columns
+    assert Words(language).card(move.card) in row.plain

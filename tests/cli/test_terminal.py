@@ -120,10 +120,60 @@ def test_enter_lays_only_the_card_that_was_looked_at_last() -> None:
     assert said.out.count("your turn") == 2  # the table and one preview; nothing was laid
 
 
+@pytest.mark.parametrize("wrong", ["c", "4b 2", "1 9,9", "1 99", "nonsense", "?", "help"])
+def test_a_wrong_input_does_not_take_back_the_card_that_is_looked_at(wrong: str) -> None:
+    secret = ("--secret", secret_where_the_person_begins())
+    typed = f"\n3 2\n{wrong}\n\nq\n"
+    said = cheese_rescue("terminal", "person", "gentle", *secret, typed=typed)
+    assert said.status == 0, said.err
+    assert plain(said.out).count("Cheese worth 3: press Enter to lay it down") == 2
+    assert "●3a" not in said.out.rpartition("Your hand:")[2]  # Enter has laid it
+
+
+def test_a_person_alone_is_told_their_shape() -> None:
+    secret = ("--secret", secret_where_the_person_begins())
+    said = cheese_rescue("terminal", "gentle", "person", *secret, typed="\n")
+    assert "You are ▲ Wedge. Every cheese with ▲ is yours." in plain(said.out)
+
+
+def test_people_at_one_screen_are_told_their_shapes() -> None:
+    said = cheese_rescue("terminal", "person", "gentle", "person", typed="\n\n")
+    shapes = re.search(r"Choose your shapes: (.*?)\.", plain(said.out))
+    assert shapes is not None
+    assert sorted(shapes[1].split(", ")) == ["■ Block", "● Wheel"]
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES])
+def test_help_can_be_asked_for_by_its_word(language: str) -> None:
+    secret = ("--secret", secret_where_the_person_begins())
+    say = Catalogue(language).text
+    arguments = ("terminal", "person", "gentle", *secret, "--lang", language)
+    said = cheese_rescue(*arguments, typed=f"\n{say('terminal-help-word')}\nq\n")
+    assert plain(say("terminal-help")) in plain(said.out)
+
+
+@pytest.mark.parametrize(
+    ("answer", "games"), [("", 2), ("y", 2), ("n", 1), ("hello\nn", 1), ("hello\n", 2)]
+)
+def test_enter_answers_again_with_another_game(answer: str, games: int) -> None:
+    player = Player("person", "gentle")
+    player.play_a_game()
+    player.answer(answer)
+    assert player.leave().out.count("You are ") == games
+
+
+def test_a_number_that_is_nobodys_is_refused_with_those_that_there_are() -> None:
+    said = cheese_rescue("terminal", "person", "person", typed="7\n2\n")
+    assert "There is no player 7: type a number from 1 to 2." in said.out
+    assert "▲ Wedge begins." in said.out
+
+
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        ("m 99", "There is no place 99"),
+        ("m 99", "There is no place 99 on the table: choose one from 1 to 4."),
+        ("help", "Every card must share a side"),
+        ("HELP", "Every card must share a side"),
         ("4 1", "Cheeses are worth 1, 2 or 3"),
         ("1b 1", "That card isn’t in your hand"),
         ("1 1,1", "touches only a corner"),
@@ -164,7 +214,7 @@ def test_the_real_table_level_shows_no_places_and_the_forecast_shows_points() ->
         "real-table",
         typed="\nm 1\n1 1,0\n\nq\n",
     )
-    assert "There is no place 1" in real.out
+    assert "The places have no numbers here" in real.out
     assert "If the game ended now" not in real.out
     forecast = cheese_rescue(
         "terminal", "person", "gentle", *secret, "--level", "forecast", typed="\n1 1\n\nq\n"

@@ -94,3 +94,15 @@ def test_a_bot_at_a_deleted_table_stops_even_if_its_cancellation_is_lost(
     ada.ask("end")
     world.advance(60)
     assert len(claims) == 1
+
+
+def test_a_bot_of_the_operator_can_have_a_chair_and_no_other(world: World) -> None:
+    server = world.process(own_bots={"hal": "my_bots:Hal"})
+    opened = server.open(begins="oldest", chairs=[MINE, {"bot": "hal"}])
+    ada = arrive(server, opened["table"], opened["opener"], opened["tokens"][ADA])
+    assert ada.ask("seat-bot", chair=1, bot="hal")["table"]["chairs"][1]["bot"] == "hal"
+    assert ada.ask("seat-bot", chair=1, bot="hol")["refusal"] == "no-such-bot"
+    ada.ask("start", oldest=ADA)
+    until(ada, playing)
+    ada.play(ada.views[ADA])
+    assert ada.until_turn(ADA)["ply"] == 2  # a thinker without it lets the stand-in move

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { RequestRefused } from "../api";
 import { BotFace, CardArt } from "../art/card";
 import { Icon, type IconName } from "../art/icon";
+import { botName } from "../bot-names";
 import { say } from "../i18n";
 import { chooseOpponent, joinByCode, opponent, playNow } from "../lobby";
 import { CODE_LENGTH } from "../protocol";
@@ -59,7 +60,7 @@ export function HomePage() {
       })
       .finally(() => setBusy(false));
   };
-  const bot = say(`bot-${level}`);
+  const bot = botName(level);
   const close = () => setOpen(null);
   return (
     <div class="home">

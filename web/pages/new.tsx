@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { RequestRefused } from "../api";
 import { BotFace, ShapeMark } from "../art/card";
 import { Icon, type IconName } from "../art/icon";
+import { botName } from "../bot-names";
 import { say } from "../i18n";
 import { openTable } from "../lobby";
 import { ChairSheet, whoText } from "../new/chair-sheet";
@@ -160,7 +161,7 @@ function chairViews(
 
 function nameOf({ who, name, level }: ChairDraft, own: string, hasScreen: boolean): string {
   if (who === "me") return own;
-  if (who === "bot") return say(`bot-${level}`);
+  if (who === "bot") return botName(level);
   return (who === "here" && name.trim()) || whoText(who, hasScreen);
 }
 

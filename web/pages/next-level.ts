@@ -12,7 +12,8 @@ const WINS = 3;
  * else null. The games are sorted, the newest first.
  */
 export function levelAfterWins(games: readonly StoredGame[], level: BotName): BotName | null {
-  const next = PLAYABLE[PLAYABLE.indexOf(level) + 1];
+  const at = PLAYABLE.indexOf(level);
+  const next = at < 0 ? null : PLAYABLE[at + 1];
   const results = games.filter((game) => isAgainst(game, level)).map(isWon);
   return next && results[0] && results.filter(Boolean).length >= WINS ? next : null;
 }

@@ -1,6 +1,6 @@
 /** Who plays in a game that goes on from an earlier one: this device in one seat, bots in the others. */
 
-import { PLAYABLE } from "../page-config";
+import { OFFERED_BOTS } from "../bot-names";
 import type { Person } from "../people";
 import type { ProfileRequest } from "../profile";
 import type { BotName, ChairRequest, Seat } from "../protocol";
@@ -18,7 +18,7 @@ export function draftOf(people: readonly Person[], level: BotName): Draft {
     0,
   );
   return people.map(({ bot }, seat) =>
-    seat === me ? null : (PLAYABLE.find((one) => one === bot) ?? level),
+    seat === me ? null : (OFFERED_BOTS.find((one) => one === bot) ?? level),
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { RequestRefused } from "../api";
 import { BotFace, ShapeMark } from "../art/card";
 import { Icon } from "../art/icon";
+import { botName } from "../bot-names";
 import { say } from "../i18n";
 import { openTable, opponent } from "../lobby";
 import type { Person } from "../people";
@@ -124,7 +125,7 @@ function OtherSeat({ person, bot, onChange }: OtherSeatProps) {
         <span class="play-on-face">
           <BotFace bot={bot} />
         </span>
-        <span class="play-on-name">{say(`bot-${bot}`)}</span>
+        <span class="play-on-name">{botName(bot)}</span>
         <span class="hidden-text">{say("chair-other-bot")}</span>
         <Icon name="more" />
       </button>

@@ -1,20 +1,16 @@
 /** The players of a record, with the names stored on this device or else named by shape. */
 
+import { botName } from "../bot-names";
 import { SHAPES } from "../cards";
 import { say } from "../i18n";
 import type { Person } from "../people";
-import { BOTS, type Shape } from "../protocol";
+import type { Shape } from "../protocol";
 import type { StoredGame } from "../storage";
 import { botsOf, makersIn, playerCount } from "./record";
 
 /** The name of a player without a name: "Wheel" for the player with that shape. */
 export function nameByShape(shape: Shape): string {
   return say("player-by-shape", { shape });
-}
-
-/** The name of a bot in the current language; an unknown bot keeps its own name. */
-export function botName(bot: string): string {
-  return BOTS.some((known) => known === bot) ? say(`bot-${bot}`) : bot;
 }
 
 /** All players of a record, by seat; `stored` is what this device knows of the game. */

@@ -1,9 +1,9 @@
 import { cellName } from "../board/names";
+import { botName } from "../bot-names";
 import { readMove } from "../cards";
 import { say } from "../i18n";
 import { faceName, type Person } from "../people";
 import type { RecordedHandOver, Replayed, SourceData } from "../protocol";
-import { botName } from "./players";
 import { botOf } from "./record";
 
 /** "Card 3 of 24. Anna: mouse (2 right, 1 up)". Step 0 is the empty table, the last the chase. */

@@ -3,8 +3,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { BotFace } from "../art/card";
 import { Icon } from "../art/icon";
+import { botName } from "../bot-names";
 import { say } from "../i18n";
-import { PLAYABLE } from "../page-config";
+import { OWN_BOTS, PLAYABLE } from "../page-config";
 import type { BotName } from "../protocol";
 import { LazyLevelDialog } from "./level-dialog-loader";
 
@@ -14,7 +15,7 @@ interface BotRowProps {
   onChoose: (bot: BotName) => void;
 }
 
-/** Every second level with its face and name, the chosen one, and a button for all of them. */
+/** Every second level with its face and name, the chosen bot, and a button for all of them. */
 export function BotRow({ chosen = null, onChoose }: BotRowProps) {
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<BotName | null>(null);
@@ -22,6 +23,7 @@ export function BotRow({ chosen = null, onChoose }: BotRowProps) {
     if (picked) onChoose(picked); // once the dialog is gone, so that the focus finds its way back
   }, [picked]);
   const few = PLAYABLE.filter((level, index) => index % 2 === 0 || level === chosen);
+  if (chosen && OWN_BOTS.includes(chosen)) few.push(chosen);
   return (
     <>
       <ul class="bot-row">
@@ -37,7 +39,7 @@ export function BotRow({ chosen = null, onChoose }: BotRowProps) {
               <span class="bot-tile-face">
                 <BotFace bot={level} />
               </span>
-              <span>{say(`bot-${level}`)}</span>
+              <span>{botName(level)}</span>
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 /** Choosing a bot: every level with its face, character and strength. */
 
 import { BotFace } from "../art/card";
+import { botCharacter, botName, OFFERED_BOTS } from "../bot-names";
 import { say } from "../i18n";
 import { CAN_SEARCH, PLAYABLE } from "../page-config";
 import { type BotName, LEVELS } from "../protocol";
@@ -13,12 +14,12 @@ interface LevelDialogProps {
   onClose: () => void;
 }
 
-/** A dialog with all levels that can be played, weakest first; a tap chooses one. */
+/** A dialog with all bots that can be played: levels, weakest first, then the operator's bots. */
 export default function LevelDialog({ chosen, onChoose, onClose }: LevelDialogProps) {
   return (
     <Dialog title={say("levels-title")} onClose={onClose}>
       <ul class="levels">
-        {PLAYABLE.map((level, index) => (
+        {OFFERED_BOTS.map((level, index) => (
           <li key={level}>
             <button
               type="button"
@@ -34,9 +35,9 @@ export default function LevelDialog({ chosen, onChoose, onClose }: LevelDialogPr
                 <BotFace bot={level} />
               </span>
               <span class="level-words">
-                <strong>{say(`bot-${level}`)}</strong>
-                <small>{say(`bot-${level}-character`)}</small>
-                <Strength level={index + 1} />
+                <strong>{botName(level)}</strong>
+                <small>{botCharacter(level)}</small>
+                {index < PLAYABLE.length && <Strength level={index + 1} />}
               </span>
             </button>
           </li>

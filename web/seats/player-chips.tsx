@@ -3,6 +3,7 @@
 import { BotFace, CardBack, ShapeMark } from "../art/card";
 import { Icon } from "../art/icon";
 import { ReactionFace } from "../art/reaction-face";
+import { botName } from "../bot-names";
 import { say } from "../i18n";
 import { botOf, chairOf, type Person } from "../people";
 import type {
@@ -137,6 +138,6 @@ export function handOversOf(table: TableData, chair: ChairNumber): HandOverData[
 /** Whether a player is a bot, is replaced by one, or is away. */
 export function chairStateText(chair: ChairData): string[] {
   if (botOf(chair)) return [say("chip-bot")];
-  if (chair.stand_in) return [say("chip-stand-in", { bot: say(`bot-${chair.stand_in}`) })];
+  if (chair.stand_in) return [say("chip-stand-in", { bot: botName(chair.stand_in) })];
   return chair.here || !chair.taken ? [] : [say("chip-away")];
 }

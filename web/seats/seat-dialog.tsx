@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { BotFace } from "../art/card";
+import { botCharacter } from "../bot-names";
 import { SHAPES } from "../cards";
 import type { Command, Connection, ConnectionState } from "../connection";
 import { capitalised, say } from "../i18n";
@@ -164,7 +165,7 @@ function AboutBot({ bot }: { bot: BotName }) {
 /** How a bot plays, or who plays instead of one that this server lost since it sat down. */
 function characterText(bot: BotName): string {
   const isMissing = LEVELS.some((level) => level === bot) && !PLAYABLE.includes(bot);
-  if (!isMissing) return say(`bot-${bot}-character`);
+  if (!isMissing) return botCharacter(bot);
   const simpler = say(`bot-${PLAYABLE.at(-1)}`);
   return say("bot-plays-instead", { bot: say(`bot-${bot}`), simpler });
 }

@@ -1,5 +1,6 @@
 /** Notifies a player that a bot plays for them. */
 
+import { botName } from "../bot-names";
 import type { Connection } from "../connection";
 import { say } from "../i18n";
 import type { TableData } from "../protocol";
@@ -20,7 +21,7 @@ export function StandInNotice({ connection, table, attempt }: StandInNoticeProps
   if (!bot) return null;
   return (
     <div class="away">
-      <p>{say("seat-plays-for-you", { bot: say(`bot-${bot}`) })}</p>
+      <p>{say("seat-plays-for-you", { bot: botName(bot) })}</p>
       <Button tone="big" icon="play" onClick={() => void attempt(connection.comeBack(chair))}>
         {say("seat-come-back")}
       </Button>

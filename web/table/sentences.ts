@@ -1,6 +1,7 @@
 /** Sentences about what happens at a table. */
 
 import { cellName } from "../board/names";
+import { botName } from "../bot-names";
 import { readMove } from "../cards";
 import { say } from "../i18n";
 import { faceName, type Person, personName } from "../people";
@@ -58,7 +59,7 @@ function drawnSince(was: ViewData, now: ViewData): Card | null {
 export function handOverText(handOver: HandOverData): string {
   const { bot, ply } = handOver;
   return bot
-    ? say("hand-over-bot", { who: say(`bot-${bot}`), number: ply + 1 })
+    ? say("hand-over-bot", { who: botName(bot), number: ply + 1 })
     : say("hand-over-person", { who: personName(handOver), number: ply + 1 });
 }
 

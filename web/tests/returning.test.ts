@@ -145,3 +145,8 @@ test("nobody is stronger than the strongest", () => {
   const won = game("a", "old-dog");
   assert.equal(levelAfterWins([won, won, won], "old-dog"), null);
 });
+
+test("after wins against a bot that is no level, no level is suggested", () => {
+  const won = game("a", "program:mice.mjs");
+  assert.equal(levelAfterWins([won, won, won], "program:mice.mjs"), null);
+});

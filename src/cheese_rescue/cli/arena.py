@@ -3,7 +3,6 @@
 import csv
 import io
 import json
-import math
 import os
 import secrets
 from collections import Counter
@@ -14,40 +13,30 @@ from typing import Any, Protocol
 
 import click
 from rich.console import Console
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    TextColumn,
-    TimeRemainingColumn,
-)
-from rich.table import Table as Grid
+from rich.text import Text
 
-from cheese_rescue.bots import BOTS, Budget
 from cheese_rescue.bots.arena import (
     ClusterWorkers,
     DamagedResults,
-    ForeignBot,
-    Forfeit,
-    ForfeitReason,
     LocalWorkers,
     MatchResult,
     MatchWorkers,
-    NoSuchBot,
     OtherTournament,
     Rating,
+    RecordsFolder,
     Results,
     ResultsInUse,
+    ResultsTooLong,
     Share,
     Standing,
     Standings,
     Tournament,
     WorkersLost,
-    move_timeout,
     play_matches,
     standings,
 )
-from cheese_rescue.bots.kernel_loader import is_installed
+from cheese_rescue.bots.foreign import escaped
+from cheese_rescue.cli.named_bots import WHY, check_bot, patience_option, timeout_of
 from cheese_rescue.cli.options.budget import budget_of, seconds_option, simulations_option
 from cheese_rescue.cli.options.localized_click import (
     Argument,
@@ -60,49 +49,19 @@ from cheese_rescue.cli.options.localized_click import (
     players_option,
 )
 from cheese_rescue.cli.output.ladder_plot import ladder_svg
+from cheese_rescue.cli.output.progress import games_progress
+from cheese_rescue.cli.output.table import Column, print_table
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.cli.output.wrapping import echo, wrapped
+from cheese_rescue.cli.termination import raising_on_sigterm
 from cheese_rescue.extras import Extra, MissingExtra, has, require
 from cheese_rescue.rules import Rules
 
 NOTES_EACH = 3
 """Forfeits printed per entrant; all are counted and stored."""
+ALL_FORFEITED = 1
+"""The exit status if no game was played to its end by its own bots."""
 LONGEST_SEED = 2**63
-WIDEST_NAME = 20
-WHY = {
-    ForfeitReason.ILLEGAL: "arena-why-illegal",
-    ForfeitReason.NO_MOVE: "arena-why-no-move",
-    ForfeitReason.RAISED: "arena-why-raised",
-    ForfeitReason.LATE: "arena-why-late",
-    ForfeitReason.DIED: "arena-why-died",
-}
-"""Catalogue keys of the reasons for a forfeit."""
-
-patience_option = click.option(
-    "--patience", metavar="N", type=click.FloatRange(0.001, 86_400), help="cli-option-patience"
-)
-
-
-def check_bot(name: str, folder: str) -> None:
-    """Raise Problem if the bot cannot be loaded, which is tried in a separate process.
-
-    Raises MissingExtra if a built-in bot needs an extra that is not installed.
-    """
-    if name in BOTS:
-        if not is_installed(name):  # a simpler bot would play under its name
-            raise MissingExtra(Extra.STRONG)
-        return
-    module, colon, path = name.partition(":")
-    parts = [*module.split("."), *path.split(".")]
-    if not colon or not all(part.isidentifier() for part in parts):
-        raise Problem("arena-no-such-bot", name=name, bots=", ".join(BOTS))
-    with ForeignBot(name, folder) as bot:
-        try:
-            bot.load()
-        except NoSuchBot as error:
-            raise Problem("arena-not-found", name=name, why=str(error)) from None
-        except Forfeit as forfeit:
-            why = forfeit.detail or forfeit.reason.value
-            raise Problem("arena-not-found", name=name, why=why) from None
 
 
 @click.command("arena", cls=LocalizedCommand, help="cli-arena", epilog="arena-how")
@@ -130,6 +89,12 @@ def check_bot(name: str, folder: str) -> None:
     metavar="FILE",
     type=click.Path(path_type=Path, dir_okay=False),
     help="cli-option-results",
+)
+@click.option(
+    "--records",
+    metavar="FOLDER",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="cli-option-records",
 )
 @click.option(
     "--csv",
@@ -162,6 +127,7 @@ def command(  # one argument per option
     jobs: int | None,
     dask: str | None,
     results: Path | None,
+    records: Path | None,
     csv_file: Path | None,
     plot: Path | None,
     centred: bool,
@@ -176,11 +142,14 @@ def command(  # one argument per option
     if len(entrants) < 2:
         raise Problem("arena-two-at-least")
     budget = budget_of(seconds, simulations)
-    folder = str(Path.cwd())
-    for name in dict.fromkeys(entrants):
-        check_bot(name, folder)
+    timeout = timeout_of(patience, budget)
+    if plot and plot.suffix.lower() != ".svg":
+        raise Problem("arena-plot-svg", file=str(plot))
     for file in (csv_file, plot):
         _check_writable(file)
+    folder = str(Path.cwd())
+    for name in dict.fromkeys(entrants):
+        check_bot(words, name, folder)
     with _opened(results) as kept:
         if seed is None:
             seed = kept.header.seed if kept and kept.header else secrets.randbits(48)
@@ -190,27 +159,23 @@ def command(  # one argument per option
             rules=rules,
             seed=seed,
             budget=budget,
-            timeout=_timeout(patience, budget),
+            timeout=timeout,
             folder=folder,
         )
-        found = _play(words, tournament, games, _workers(jobs, dask), kept)
-    ranking = standings(tournament, found)
-    if csv_file:
-        _write_csv(csv_file, ranking)
-    if plot:
-        title = _title(words, tournament, ranking)
-        picture = ladder_svg(words, ranking.entrants, title=title, even=1 / players)
-        _write(plot, picture)
-    if as_json:
-        click.echo(json.dumps(as_data(tournament, ranking, found)))
-    else:
-        show(words, tournament, ranking)
-
-
-def _timeout(asked: float | None, budget: Budget) -> float:
-    if asked is not None and math.isnan(asked):
-        raise Problem("error-bad-value", name="--patience")
-    return move_timeout(budget) if asked is None else asked
+        keeper = _Keeper(words, tournament, kept, records)
+        stopped = _play_until_stopped(words, tournament, games, _workers(jobs, dask), keeper)
+    if keeper.games:
+        ranking = standings(tournament, keeper.games)
+        _write_files(words, tournament, ranking, csv_file, plot)
+        if as_json:
+            click.echo(json.dumps(as_data(tournament, ranking, keeper.games)))
+        else:
+            show(words, tournament, ranking)
+    if stopped:
+        raise stopped
+    if all(played.forfeits for played in keeper.games):
+        echo(words("arena-all-forfeited"), err=True)
+        click.get_current_context().exit(ALL_FORFEITED)
 
 
 def _check_writable(file: Path | None) -> None:
@@ -241,6 +206,8 @@ def _opened(file: Path | None) -> Iterator[Results | None]:
         raise Problem("arena-other-tournament", file=str(file)) from None
     except ResultsInUse:
         raise Problem("arena-in-use", file=str(file)) from None
+    except ResultsTooLong:
+        raise Problem("error-file-too-long", file=str(file)) from None
     except OSError:
         raise Problem("error-cannot-write", file=str(file)) from None
 
@@ -269,20 +236,88 @@ def _cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+class _Keeper:
+    """Keeps games: in memory, and in the results file and the folder of records if there are."""
+
+    def __init__(
+        self, words: Words, tournament: Tournament, results: Results | None, folder: Path | None
+    ) -> None:
+        self._words = words
+        self._tournament = tournament
+        self._results = results
+        self._folder = folder
+        self._records: RecordsFolder | None = None
+        self.games: list[MatchResult] = []
+        """All games so far."""
+
+    def begin(self) -> None:
+        """Read the games that the results file has already. Raises Problem."""
+        if self._results:
+            self._results.begin(self._tournament)
+            self.games += self._results.games
+        if self._folder:
+            with self._writing_records():
+                self._records = RecordsFolder(self._folder)
+            if not self.games and self._records.has_records():
+                raise Problem("arena-records-there", folder=str(self._folder))
+            if self._add_records(self.games):
+                echo(self._words("arena-records-missing"), err=True)
+
+    def add(self, games: list[MatchResult]) -> None:
+        """Keep these games."""
+        if self._results:
+            self._results.add(games)
+        self.games += games
+        self._add_records(games)
+
+    def saved(self) -> int | None:
+        """How many games the results file has; None without such a file."""
+        return self._results.saved() if self._results else None
+
+    def _add_records(self, games: list[MatchResult]) -> int:
+        """Write records; returns how many games have no moves to write."""
+        if self._records is None:
+            return 0
+        with self._writing_records():
+            return self._records.add(self._tournament, games)
+
+    @contextmanager
+    def _writing_records(self) -> Iterator[None]:
+        try:
+            yield
+        except OSError:
+            raise Problem("error-cannot-write", file=str(self._folder)) from None
+
+
+def _play_until_stopped(
+    words: Words,
+    tournament: Tournament,
+    games: int,
+    workers: _ClosableWorkers,
+    keeper: _Keeper,
+) -> KeyboardInterrupt | None:
+    """Play the games that have not been kept yet. Returns what stopped it: Ctrl-C or SIGTERM."""
+    try:
+        with raising_on_sigterm():
+            _play(words, tournament, games, workers, keeper)
+    except KeyboardInterrupt as stopped:
+        if (saved := keeper.saved()) is not None:
+            echo(words("arena-kept", count=saved), err=True)
+        return stopped
+    return None
+
+
 def _play(
     words: Words,
     tournament: Tournament,
     games: int,
     workers: _ClosableWorkers,
-    kept: Results | None,
-) -> list[MatchResult]:
-    """Play the games that the results file lacks; returns all results."""
+    keeper: _Keeper,
+) -> None:
+    """Play the games that have not been kept yet."""
     with workers:
-        found: list[MatchResult] = []
-        if kept:
-            kept.begin(tournament)
-            found = [*kept.games]
-        done = {(played.deal, played.seating) for played in found}
+        keeper.begin()
+        done = {(played.deal, played.seating) for played in keeper.games}
         whole = [
             (deal, seating)
             for deal in range(tournament.deals(games))
@@ -290,20 +325,15 @@ def _play(
         ]
         missing = [game for game in whole if game not in done]
         notes = _Notes(words, tournament)
-        with _progress(words, len(whole), len(whole) - len(missing)) as advance:
+        with games_progress(words, len(whole), len(whole) - len(missing)) as progress:
             try:
                 for ended in play_matches(tournament, missing, workers):
-                    if kept:
-                        kept.add(ended)
-                    found += ended
-                    advance(ended, notes)
+                    keeper.add(ended)
+                    for played in ended:
+                        notes(progress.console, played)
+                    progress.advance(len(ended))
             except WorkersLost:
                 raise Problem("arena-workers-lost") from None
-            except KeyboardInterrupt:
-                if kept:
-                    click.echo(words("arena-kept", count=kept.saved()), err=True)
-                raise
-    return found
 
 
 class _Notes:
@@ -323,9 +353,9 @@ class _Notes:
                 continue
             note = words(
                 "arena-forfeit",
-                who=who,
+                who=escaped(who),
                 deal=str(played.deal),
-                seating=", ".join(names[entrant] for entrant in played.seats),
+                seating=", ".join(escaped(names[entrant]) for entrant in played.seats),
                 ply=forfeit.ply + 1,
                 why=words(WHY[forfeit.reason], detail=forfeit.detail),
             )
@@ -333,32 +363,6 @@ class _Notes:
             if self._counts[who] == NOTES_EACH:
                 more = words("arena-forfeits-more", who=who)
                 console.print(more, markup=False, highlight=False, soft_wrap=True)
-
-
-class _Advance(Protocol):
-    def __call__(self, ended: list[MatchResult], notes: _Notes) -> None: ...
-
-
-@contextmanager
-def _progress(words: Words, games: int, done: int) -> Iterator[_Advance]:
-    """A progress bar on standard error; yields the function that advances it."""
-    console = Console(stderr=True)
-    with Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        disable=not console.is_terminal,
-    ) as progress:
-        task = progress.add_task(words("simulate-running"), total=games, completed=done)
-
-        def advance(ended: list[MatchResult], notes: _Notes) -> None:
-            for played in ended:
-                notes(console, played)
-            progress.advance(task, len(ended))
-
-        yield advance
 
 
 # -- output ----------------------------------------------------------------------------------------
@@ -396,7 +400,8 @@ def as_data(
                 "ply": forfeit.ply,
                 "reason": forfeit.reason.value,
                 "detail": forfeit.detail,
-                "moves": list(forfeit.moves),
+                "moves": list(forfeit.moves or played.moves[: forfeit.ply]),
+                "printed": played.printed[forfeit.seat] if played.printed else "",
             }
             for played in sorted(games, key=lambda played: (played.deal, played.seating))
             for forfeit in played.forfeits
@@ -417,7 +422,23 @@ def _row(one: Standing) -> dict[str, str | int | float | None]:
         "shared": one.shared,
         "points": one.points,
         "forfeits": one.forfeits,
+        "thinking_mean": one.thinking.mean if one.thinking else None,
+        "thinking_max": one.thinking.max if one.thinking else None,
     }
+
+
+def _write_files(
+    words: Words,
+    tournament: Tournament,
+    ranking: Standings,
+    csv_file: Path | None,
+    plot: Path | None,
+) -> None:
+    if csv_file:
+        _write_csv(csv_file, ranking)
+    if plot:
+        title, even = _title(words, tournament, ranking), 1 / tournament.players
+        _write(plot, ladder_svg(words, ranking.entrants, title=title, even=even))
 
 
 def _write_csv(file: Path, ranking: Standings) -> None:
@@ -449,33 +470,34 @@ def show(words: Words, tournament: Tournament, ranking: Standings) -> None:
     console = Console(highlight=False)
     forfeits = any(one.forfeits for one in ranking.entrants)
     rated = has(Extra.ARENA)
-    grid = Grid(title=_title(words, tournament, ranking))
-    longest = max(len(one.name) for one in ranking.entrants)
-    grid.add_column(words("arena-who"), overflow="fold", min_width=min(longest, WIDEST_NAME))
-    for heading in (
-        words("arena-share"),
-        words("arena-interval"),
-        *([words("arena-rating")] if rated else []),
-        words("simulate-mean"),
-        *([words("arena-forfeits")] if forfeits else []),
-    ):
-        grid.add_column(heading, justify="right", overflow="fold")
-    for one in ranking.entrants:
-        grid.add_row(
+    headings = ("share", "interval", *(["rating"] if rated else []))
+    columns = [
+        Column(words("arena-who"), is_text=True),
+        *(Column(words(f"arena-{name}")) for name in headings),
+        Column(words("simulate-mean")),
+        *([Column(words("arena-forfeits"))] if forfeits else []),
+    ]
+    rows = [
+        [
             one.name,
-            words("number-share", number=one.share.share),
-            _interval(words, one.share),
+            words("number-share", number=one.share.share) if one.games else "–",
+            _interval(words, one.share) if one.games else "–",
             *([_rating(words, one.rating)] if one.rating else []),
             "–" if one.points is None else words("number-mean", number=one.points),
             *([f"{one.forfeits}"] if forfeits else []),
-        )
-    console.print(grid)
+        ]
+        for one in ranking.entrants
+    ]
+    print_table(console, _title(words, tournament, ranking), columns, [rows])
     if len(tournament.entrants) > 2:
+        console.print()
         _show_tables(console, words, ranking)
     even = words("number-share", number=1 / tournament.players)
-    console.print(words("arena-even", even=even, seed=str(tournament.seed)))
+    told = words("arena-even", even=even, seed=str(tournament.seed))
+    console.print()
+    console.print(Text(wrapped(told, console.width)))
     if not rated:
-        click.echo(words.refusal(MissingExtra(Extra.ARENA)), err=True)
+        echo(words.refusal(MissingExtra(Extra.ARENA)), err=True)
 
 
 def _rating(words: Words, rating: Rating) -> str:
@@ -487,21 +509,25 @@ def _rating(words: Words, rating: Rating) -> str:
 
 
 def _show_tables(console: Console, words: Words, ranking: Standings) -> None:
-    grid = Grid(title=words("arena-tables"))
-    for heading in (words("arena-table"), words("arena-who")):
-        grid.add_column(heading, overflow="fold")
-    for heading in (words("arena-share"), words("arena-interval")):
-        grid.add_column(heading, justify="right", overflow="fold")
-    for table in ranking.tables:
-        for number, (name, share) in enumerate(table.shares):
-            grid.add_row(
+    columns = [
+        Column(words("arena-table"), is_text=True),
+        Column(words("arena-who"), is_text=True),
+        Column(words("arena-share")),
+        Column(words("arena-interval")),
+    ]
+    groups = [
+        [
+            [
                 ", ".join(table.names) if number == 0 else "",
                 name,
                 words("number-share", number=share.share),
                 _interval(words, share),
-                end_section=number == len(table.shares) - 1,
-            )
-    console.print(grid)
+            ]
+            for number, (name, share) in enumerate(table.shares)
+        ]
+        for table in ranking.tables
+    ]
+    print_table(console, words("arena-tables"), columns, groups)
 
 
 def _interval(words: Words, share: Share) -> str:

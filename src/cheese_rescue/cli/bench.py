@@ -1,7 +1,6 @@
 """`cheese-rescue bench`: measures speed."""
 
 import json
-import math
 import time
 from random import Random
 
@@ -11,12 +10,12 @@ from cheese_rescue.bots import Budget
 from cheese_rescue.cli.options.localized_click import (
     Group,
     LocalizedCommand,
-    Problem,
     json_option,
     lang_option,
     players_option,
 )
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.cli.output.wrapping import echo
 from cheese_rescue.extras import Extra, require
 from cheese_rescue.rules import Game
 from cheese_rescue.rules.cards import unshuffled_pile
@@ -28,18 +27,11 @@ def command() -> None:
     """Group of the benchmarks."""
 
 
-def _a_number(ctx: click.Context, param: click.Parameter, value: float) -> float:  # noqa: ARG001
-    if math.isnan(value):  # passes the range check of click
-        raise Problem("error-bad-value", name="--seconds")
-    return value
-
-
 _seconds_option = click.option(
     "--seconds",
     metavar="N",
     type=click.FloatRange(0.1, 600),
     default=3.0,
-    callback=_a_number,
     help="cli-option-seconds",
 )
 _seed_option = click.option("--seed", metavar="N", type=int, default=1, help="cli-option-seed")
@@ -59,7 +51,7 @@ def rules(words: Words, *, players: int, seconds: float, seed: int, as_json: boo
     if as_json:
         click.echo(json.dumps({"players": players, "games": games, "plies_per_second": speed}))
     else:
-        click.echo(
+        echo(
             words(
                 "bench-rules",
                 plies=speed,
@@ -99,7 +91,7 @@ def playouts(words: Words, *, players: int, seconds: float, seed: int, as_json: 
     if as_json:
         click.echo(json.dumps({"players": players, "games": games, "playouts_per_second": speed}))
     else:
-        click.echo(words("bench-playouts", games=speed, players=words("players", count=players)))
+        echo(words("bench-playouts", games=speed, players=words("players", count=players)))
 
 
 def measure_playouts(players: int, seconds: float, seed: int) -> tuple[int, float]:
@@ -157,7 +149,7 @@ def search(
             )
         )
     else:
-        click.echo(words("bench-search", simulations=speed, positions=len(views)))
+        echo(words("bench-search", simulations=speed, positions=len(views)))
 
 
 @command.command("finish", cls=LocalizedCommand, help="cli-bench-finish")
@@ -188,7 +180,7 @@ def finish(words: Words, *, number: int, seed: int, as_json: bool) -> None:
             )
         )
     else:
-        click.echo(
+        echo(
             words(
                 "bench-finish",
                 positions=number,

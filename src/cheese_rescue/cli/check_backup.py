@@ -11,6 +11,7 @@ from cheese_rescue.cli.options.localized_click import (
     lang_option,
 )
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.cli.output.wrapping import echo
 
 
 @click.command("check-backup", cls=LocalizedCommand, help="cli-check-backup")
@@ -25,7 +26,7 @@ def command(words: Words, *, file: str) -> None:
         found = backup.check(Path(file))
     except migrate.DatabaseRefused as why:
         raise Problem(why.key, **why.values) from why
-    click.echo(
+    echo(
         words(
             "backup-good",
             file=file,

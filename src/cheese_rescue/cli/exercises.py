@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import click
 
-from cheese_rescue.cli.move_input import card_and_cell
+from cheese_rescue.cli.move_input import asks_for_help, card_and_cell
 from cheese_rescue.cli.options.localized_click import (
     Argument,
     Group,
@@ -21,6 +21,7 @@ from cheese_rescue.cli.options.localized_click import (
 from cheese_rescue.cli.output import finale
 from cheese_rescue.cli.output.draw import shapes_by_seat
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.cli.output.wrapping import echo
 from cheese_rescue.cli.screen import Screen, Stopped
 from cheese_rescue.exercises import (
     Attempt,
@@ -53,6 +54,8 @@ MOST_DIGITS = 6
 """Of the number of a puzzle."""
 TODAY = "day"
 """Stands for the three squares of today, by UTC."""
+THEMES = 46
+"""The column in the list of puzzles where their themes begin."""
 
 
 @click.group(
@@ -95,7 +98,7 @@ def list_(words: Words, *, file: str | None, as_json: bool) -> None:
         click.echo(json.dumps(told))
         return
     for puzzle in graded.values():
-        click.echo(_line_of(words, puzzle))
+        echo(_line_of(words, puzzle), rest=" " * THEMES)
     for exercise in found.values():
         if exercise.name in graded:
             continue
@@ -103,7 +106,7 @@ def list_(words: Words, *, file: str | None, as_json: bool) -> None:
         hand = " ".join(map(str, exercise.position.hands[exercise.learner]))
         click.echo(f"{exercise.name:14} {size} × {size}  {hand:12} {exercise.goal}")
         if file is None:
-            click.echo(f"{'':14} {_instruction(words, exercise)}")
+            echo(f"{'':14} {_instruction(words, exercise)}", rest=" " * 15)
 
 
 @command.command("check", cls=LocalizedCommand, help="cli-exercises-check")
@@ -131,8 +134,8 @@ def check(ctx: click.Context, *, file: str | None, as_json: bool) -> None:
         click.echo(json.dumps({"exercises": len(found), "faults": findings}))
     else:
         for name, fault in wrong.items():
-            click.echo(f"{name}: {words(f'exercises-{fault.value}')}")
-        click.echo(words("exercises-checked", count=len(found), faults=len(wrong)))
+            echo(f"{name}: {words(f'exercises-{fault.value}')}")
+        echo(words("exercises-checked", count=len(found), faults=len(wrong)))
     ctx.exit(1 if wrong else 0)
 
 
@@ -167,7 +170,8 @@ def _named(name: str, file: str | None) -> list[Exercise]:
         found = [_load_exercises(file).exercises.get(name)]
     known = [exercise for exercise in found if exercise is not None]
     if not known:
-        raise Problem("error-no-such-exercise", name=name)
+        there = lessons() if file is None else _load_exercises(file).exercises
+        raise Problem("error-no-such-exercise", name=name, typed=name, known=there)
     return known
 
 
@@ -265,12 +269,17 @@ def _ask_move(screen: Screen, attempt: Attempt) -> Attempt:
         prompt = screen.words("terminal-choose")
         if card is not None:
             prompt = screen.words("terminal-and-place", card=screen.words.card(card))
+        answer = screen.ask(prompt)
+        if asks_for_help(answer, screen.words):
+            screen.say(screen.words("terminal-help"))
+            continue
         try:
-            card, cell = card_and_cell(screen.ask(prompt), card, view, numbered)
+            typed = screen.words.with_letters(answer)
+            card, cell = card_and_cell(typed, card, view, numbered)
             if cell is not None:
                 return attempt.play(Move(card, cell))
         except Problem as problem:
-            screen.say(screen.words(problem.key, **problem.values))
+            screen.say(problem.sentence(screen.words))
         except IllegalMove as why:
             screen.say(screen.words.refusal(why))
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from cheese_rescue.cli.options.localized_click import Problem
+from cheese_rescue.cli.output.words import Words
 from cheese_rescue.rules import ORIGIN, Card, Cell, IllegalMove, Refusal, Seat, View
 from cheese_rescue.rules.cards import SEAT_LETTERS
 
@@ -46,6 +47,11 @@ def parse_move_input(text: str, seat: Seat, *, card_chosen: bool) -> MoveInput |
     return MoveInput(card, cell=Cell(int(x), int(y)))
 
 
+def asks_for_help(answer: str, words: Words) -> bool:
+    """Whether the player typed the word for help, in English or their own language."""
+    return answer.casefold() in ("?", "help", words("terminal-help-word"))
+
+
 def card_and_cell(
     answer: str, card: Card | None, view: View, numbered: Mapping[int, Cell]
 ) -> tuple[Card, Cell | None]:
@@ -63,7 +69,9 @@ def card_and_cell(
         # R10: on an empty table, any cell means the first one.
         return card, typed.cell if view.board or typed.cell is None else ORIGIN
     if typed.place not in numbered:
-        raise Problem("terminal-no-such-place", place=typed.place)
+        if not numbered:
+            raise Problem("terminal-no-numbered-places", place=typed.place)
+        raise Problem("terminal-no-such-place", place=typed.place, last=max(numbered))
     return card, numbered[typed.place]
 
 

@@ -31,15 +31,16 @@ from cheese_rescue.cli.output.draw import (
     SHAPES,
     Shapes,
     board_grid,
-    shapes_by_seat,
-    wrapped,
 )
 from cheese_rescue.cli.output.words import Words
-from cheese_rescue.rules import Board, Record
+from cheese_rescue.cli.output.wrapping import wrapped
+from cheese_rescue.cli.record_shapes import shapes_in
+from cheese_rescue.rules import Board, Card, Record
 from cheese_rescue.rules.cards import SEAT_LETTERS
 from cheese_rescue.rules.replay import boards
 
-BAR_WIDTH = 24
+WIDEST_BAR = 24
+NARROWEST_BAR = 8
 
 
 @click.command("review", cls=LocalizedCommand, help="cli-review")
@@ -56,7 +57,8 @@ BAR_WIDTH = 24
 @click.pass_obj
 def command(words: Words, *, file: str, seconds: float, as_json: bool) -> None:
     """Print the review of a record."""
-    record = Record.parse(read_text(file))
+    text = read_text(file)
+    record = Record.parse(text)
     budget = Budget(seconds=seconds)
     if as_json:
         found = _reviewed(words, record, budget)
@@ -71,7 +73,7 @@ def command(words: Words, *, file: str, seconds: float, as_json: bool) -> None:
             )
         )
         return
-    shapes = shapes_by_seat(record.players)
+    shapes = shapes_in(text, record.players)
     names = [words("seat-named", letter=letter) for letter in SEAT_LETTERS[: record.players]]
     show_review(Console(highlight=False), words, record, names=names, shapes=shapes, budget=budget)
 
@@ -89,12 +91,14 @@ def show_review(
     found = _reviewed(words, record, budget)
     marked = [f"{SHAPES[shape]} {name}" for shape, name in zip(shapes, names, strict=True)]
     console.rule(words("review-title"))
-    console.print(Text(words("review-curve"), "bold"))
+    console.print(Text(wrapped(words("review-curve"), console.width), "bold"))
     console.print()
     for ply in found.plies:
-        console.print(_row(words, ply, shapes, turning=ply.ply in found.turning))
+        turning = ply.ply in found.turning
+        console.print(chances_row(words, ply, shapes, turning=turning, width=console.width))
     console.print()
-    console.print(Text(words("review-turning" if found.turning else "review-none"), "bold"))
+    summary = words("review-turning" if found.turning else "review-none")
+    console.print(Text(wrapped(summary, console.width), "bold"))
     tables = list(boards(record))
     for number in found.turning:
         _show_turning_point(
@@ -120,15 +124,21 @@ def _reviewed(words: Words, record: Record, budget: Budget) -> Review:
         return review(record, budget, lambda done, _: bar.update(task, completed=done))
 
 
-def _row(words: Words, ply: ReviewedMove, shapes: Shapes, *, turning: bool) -> Text:
+def chances_row(
+    words: Words, ply: ReviewedMove, shapes: Shapes, *, turning: bool, width: int
+) -> Text:
     """A line for one card: who laid it, and a bar of everybody's chances after it."""
+    names = max(len(words.card(card)) for card in Card)
+    chances = "  " + "  ".join(f"{chance:>4.0%}" for chance in ply.after)
+    room = width - len(f"{ply.ply + 1:>3} ◆ ● ") - names - len(f" {chances}")
     line = Text(f"{ply.ply + 1:>3} ", "bold" if turning else "dim")
     line.append("◆ " if turning else "  ", "bold")
     line.append(SHAPES[shapes[ply.seat]], Style(color=SHAPE_COLOURS[shapes[ply.seat]]))
-    line.append(f" {words.card(ply.move.card):<16} ")
-    for seat, width in enumerate(shares(ply.after, BAR_WIDTH)):
-        line.append(SHAPES[shapes[seat]] * width, Style(color=SHAPE_COLOURS[shapes[seat]]))
-    line.append("  " + "  ".join(f"{chance:>4.0%}" for chance in ply.after), "dim")
+    line.append(f" {words.card(ply.move.card):<{names}} ")
+    bar = max(NARROWEST_BAR, min(WIDEST_BAR, room))
+    for seat, share in enumerate(shares(ply.after, bar)):
+        line.append(SHAPES[shapes[seat]] * share, Style(color=SHAPE_COLOURS[shapes[seat]]))
+    line.append(chances, "dim")
     return line
 
 

@@ -16,9 +16,9 @@ from cheese_rescue.cli.output.draw import (
     card_text,
     reading_order,
     shape_text,
-    wrapped,
 )
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.cli.output.wrapping import wrapped
 from cheese_rescue.rules import Card, Cell, Draw, Move, Outcome, View
 from cheese_rescue.rules.cards import ANIMALS
 
@@ -45,8 +45,11 @@ class Screen:
 
     def ask(self, prompt: str) -> str:
         """What the player typed. Raises Stopped for q and at the end of the input."""
+        # The sign stays on the line of the last word, with a column for the space after it.
+        question = wrapped(f"{prompt}\N{NO-BREAK SPACE}›", self.console.width - 1)
+        question = question.removesuffix("\N{NO-BREAK SPACE}›")
         try:
-            answer = self.console.input(Text(f"{self._wrapped(prompt)} › ", "bold")).strip()
+            answer = self.console.input(Text(f"{question} › ", "bold")).strip()
         except EOFError:
             self.console.print()
             raise Stopped from None
@@ -179,13 +182,19 @@ class Screen:
         self.say(words("terminal-unseen", animals=", ".join(unseen)), "dim")
 
     def _hand(self, hand: Sequence[Card]) -> None:
-        line = Text(f"{self.words('terminal-hand')} ", "bold")
+        """Print the hand; the cards of a stack stay on one line."""
+        lines = [Text(self.words("terminal-hand"), "bold")]
         for card, count in Counter(hand).items():
-            line.append_text(card_text(card, self.shapes))
+            stack = card_text(card, self.shapes)
             if card.owner is None:
-                line.append(f" {self.words.card(card)}")
-            line.append(f" ×{count}   " if count > 1 else "   ")
-        self.console.print(line)
+                stack.append(f" {self.words.card(card)}")
+            if count > 1:
+                stack.append(f" ×{count}")
+            if len(lines[-1]) + len(stack) + 2 > self.console.width:
+                lines.append(Text(" "))
+            lines[-1].append("  " if len(lines[-1]) > 1 else " ").append_text(stack)
+        for line in lines:
+            self.console.print(line)
 
     def forecast(self, outcome: Outcome) -> None:
         """Print the points if the game ended now."""

@@ -15,9 +15,13 @@ from urllib.parse import urlsplit
 import click
 import platformdirs
 
+from cheese_rescue.bots import BOTS
+from cheese_rescue.bots.foreign import record_name
+from cheese_rescue.cli.named_bots import check_bot
 from cheese_rescue.cli.options.localized_click import LocalizedCommand, Problem, lang_option
 from cheese_rescue.cli.options.server_options import ServiceUrl, bus_option, env_option
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.cli.output.wrapping import echo
 from cheese_rescue.extras import Extra, MissingExtra, has
 from cheese_rescue.server import qr, wiring
 from cheese_rescue.server.app import Site
@@ -80,6 +84,16 @@ def _number(name: str, kind: "click.ParamType[Any]") -> Callable[[Any], Any]:
     return env_option(name, metavar="N", type=kind, default=DEFAULTS[name])
 
 
+def _default_database() -> Path:
+    return Path(platformdirs.user_data_dir("cheese-rescue", appauthor=False)) / FILE
+
+
+def _short(file: Path) -> str:
+    """The path with ~ for the user's own folder."""
+    home = Path.home()
+    return f"~/{file.relative_to(home).as_posix()}" if file.is_relative_to(home) else str(file)
+
+
 _count = click.IntRange(min=1, max=1_000_000)
 _seconds = click.FloatRange(min=0, max=31_536_000)
 _rate = click.FloatRange(min=0.1, max=1_000_000)
@@ -92,9 +106,19 @@ _rate = click.FloatRange(min=0.1, max=1_000_000)
 @env_option("public_url", metavar="URL", type=Url())
 @env_option("trusted_proxy", metavar="ADDRESS", type=Network(), multiple=True)
 @env_option("no_browser", is_flag=True)
-@env_option("database", metavar="FILE|URL", type=Database())
+@env_option(
+    "database", metavar="FILE|URL", type=Database(), show_default=_short(_default_database())
+)
 @bus_option()
 @_number("workers", click.IntRange(0, 64))
+@click.option(
+    "--bot",
+    "bots",
+    metavar="BOT",
+    multiple=True,
+    envvar="CHEESE_RESCUE_BOT",
+    help="cli-option-serve-bot",
+)
 @_number("keep_days", click.FloatRange(min=0.01, max=36_500))
 @_number("bot_pause", click.FloatRange(min=0, max=10))
 @_number("gone_after", _seconds)
@@ -121,12 +145,17 @@ def command(
     port: int | None,
     no_browser: bool,
     trusted_proxy: tuple[str, ...],
+    bots: tuple[str, ...],
     **chosen: Any,
 ) -> None:
     """Serve the game until a signal stops it."""
-    folder = Path(platformdirs.user_data_dir("cheese-rescue", appauthor=False))
-    database = database or folder / FILE
-    settings = Settings(database=database, trusted_proxies=trusted_proxy, **chosen)
+    database = database or _default_database()
+    settings = Settings(
+        database=database,
+        trusted_proxies=trusted_proxy,
+        own_bots=_own_bots(words, bots),
+        **chosen,
+    )
     if settings.host is not None and settings.only_here:
         raise Problem("error-host-and-only-here")
     if settings.bus is None and not settings.workers:
@@ -142,9 +171,9 @@ def command(
     except listener.PortTaken as why:
         raise Problem("error-port", port=str(port or DEFAULT_PORT), reason=str(why)) from why
     if copy is not None:
-        click.echo(words("serve-migrated", file=str(copy)))
+        echo(words("serve-migrated", file=str(copy)))
     if (most := listener.raise_open_files(settings.sockets)) is not None:
-        click.echo(words("serve-few-files", sockets=most), err=True)
+        echo(words("serve-few-files", sockets=most), err=True)
         settings = replace(settings, sockets=most)
     listener.log_to_stderr(settings)
     number = sockets[0].getsockname()[1]
@@ -162,7 +191,18 @@ def command(
         )  # uvicorn raises them again after it has stopped
     site = Site(settings)
     listener.serve(site.app, settings, sockets, gate=site.gate, drain=site.drain, ready=ready)
-    click.echo(words("serve-stopped"))
+    echo(words("serve-stopped"))
+
+
+def _own_bots(words: Words, names: tuple[str, ...]) -> dict[str, str]:
+    """The bots of the operator by their names at tables. Raises Problem if one cannot be loaded."""
+    found: dict[str, str] = {}
+    for name in dict.fromkeys(names):
+        check_bot(words, name, str(Path.cwd()))
+        other = found.setdefault(record_name(name), name)
+        if other != name:
+            raise Problem("serve-same-bot", first=other, second=name, name=record_name(name))
+    return {at_table: name for at_table, name in found.items() if name not in BOTS}
 
 
 def _hold_signals(*, hold: bool) -> None:
@@ -181,7 +221,7 @@ def _print_links(words: Words, settings: Settings, here: str, port: int) -> None
     home = None if settings.only_here or settings.host else home_address()
     link = settings.public_url or (f"http://{home}:{port}/" if home else None)
     if link is not None:
-        click.echo(words("serve-others", url=link))
+        echo(words("serve-others", url=link))
         if sys.stdout.isatty():
             # white on black whatever the terminal's colours: not every phone reads inverted codes
             lines = [click.style(line, fg=231, bg=16) for line in qr.drawn(link).splitlines()]
@@ -190,12 +230,12 @@ def _print_links(words: Words, settings: Settings, here: str, port: int) -> None
         who = "serve-answers-everybody"
     else:
         who = "serve-answers-here" if settings.only_here else "serve-answers-home"
-    click.echo(words(who))
+    echo(words(who))
     if settings.workers and not has(Extra.STRONG):
-        click.echo(words.refusal(MissingExtra(Extra.STRONG)))
+        echo(words.refusal(MissingExtra(Extra.STRONG)))
     if settings.public_url and not settings.trusted_proxies:
-        click.echo(words("serve-no-proxy"))
-    click.echo(words("serve-end"))
+        echo(words("serve-no-proxy"))
+    echo(words("serve-end"))
     sys.stdout.flush()
 
 

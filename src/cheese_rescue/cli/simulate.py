@@ -1,27 +1,36 @@
 """`cheese-rescue simulate`: lets bots play many games and counts how they end."""
 
 import json
+import secrets
+from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 
 import click
 from rich.console import Console
-from rich.progress import track
-from rich.table import Table as Grid
+from rich.text import Text
 
-from cheese_rescue.bots import BOTS, Bot, Budget
-from cheese_rescue.bots.kernel_loader import is_installed
+from cheese_rescue.bots import Budget
+from cheese_rescue.bots.arena import player_named
+from cheese_rescue.bots.foreign import Forfeit, escaped
+from cheese_rescue.cli.named_bots import WHY, check_bot, patience_option, timeout_of
 from cheese_rescue.cli.options.budget import budget_of, seconds_option, simulations_option
 from cheese_rescue.cli.options.localized_click import (
     LocalizedCommand,
+    Problem,
     centred_option,
     dogs_hunt_mice_option,
     json_option,
     lang_option,
     players_option,
 )
+from cheese_rescue.cli.output.progress import games_progress
+from cheese_rescue.cli.output.table import Column, print_table
 from cheese_rescue.cli.output.words import Words
-from cheese_rescue.extras import Extra, MissingExtra
+from cheese_rescue.cli.output.wrapping import wrapped
+from cheese_rescue.cli.termination import raising_on_sigterm
 from cheese_rescue.rules import Game, Outcome, Rules
 from cheese_rescue.rules.cards import SEAT_LETTERS, unshuffled_pile
 
@@ -102,11 +111,10 @@ class Tally:
     default=1000,
     help="cli-option-games",
 )
-@click.option(
-    "--bot", metavar="NAME", type=click.Choice([*BOTS]), default="random", help="cli-option-bot"
-)
+@click.option("--bot", metavar="BOT", default="random", help="cli-option-bot")
 @seconds_option
 @simulations_option
+@patience_option
 @click.option("--seed", metavar="N", type=int, help="cli-option-seed")
 @centred_option
 @dogs_hunt_mice_option
@@ -121,6 +129,7 @@ def command(  # one argument per option
     bot: str,
     seconds: float | None,
     simulations: int | None,
+    patience: float | None,
     seed: int | None,
     centred: bool,
     dogs_hunt_mice: bool,
@@ -129,49 +138,66 @@ def command(  # one argument per option
     """Play the games, and print the counts."""
     rules = Rules(centred=centred, dogs_hunt_mice=dogs_hunt_mice)
     rules.check(players)
-    if not is_installed(bot):  # a simpler bot would play under its name
-        raise MissingExtra(Extra.STRONG)
     budget = budget_of(seconds, simulations)
+    timeout = timeout_of(patience, budget)
+    check_bot(words, bot, str(Path.cwd()))
+    if seed is None:
+        seed = secrets.randbits(48)
+    tally = Tally([SeatTally() for _ in range(players)])
+    stopped: KeyboardInterrupt | Problem | None = None
+    try:
+        with raising_on_sigterm(), games_progress(words, games) as progress:
+            outcomes = _outcomes(players, rules, bot, budget, timeout, seed)
+            for _ in range(games):
+                tally.add(next(outcomes))
+                progress.advance(1)
+    except KeyboardInterrupt as signalled:
+        stopped = signalled
+    except Forfeit as forfeit:
+        why = words(WHY[forfeit.reason], detail=forfeit.detail)
+        stopped = Problem("simulate-forfeit", bot=escaped(bot), game=tally.games + 1, why=why)
+    if tally.games and as_json:
+        found = {"bot": bot, "rules": rules._asdict(), "seed": seed, **tally.as_json()}
+        click.echo(json.dumps(found))
+    elif tally.games:
+        _show(words, tally, bot, seed)
+    if stopped:
+        raise stopped
+
+
+def _outcomes(
+    players: int, rules: Rules, bot: str, budget: Budget, timeout: float, seed: int
+) -> Iterator[Outcome]:
+    """The outcome of one game after the other. Raises Forfeit."""
     deals = Random(seed)
     # The bots have their own generator: the one that deals would reveal the pile.
     luck = Random(deals.getrandbits(64))
-    tally = Tally([SeatTally() for _ in range(players)])
-    progress = Console(stderr=True)
-    for _ in track(
-        range(games), words("simulate-running"), console=progress, disable=not progress.is_terminal
-    ):
-        tally.add(_played(players, rules, BOTS[bot], budget, deals, luck))
-    if as_json:
-        click.echo(json.dumps({"bot": bot, "rules": rules._asdict(), **tally.as_json()}))
-    else:
-        _show(words, tally, bot)
+    while True:
+        pile = list(unshuffled_pile(players))
+        deals.shuffle(pile)
+        game = Game.deal(players=players, pile=pile, rules=rules)
+        with ExitStack() as at_the_end:
+            seated = [player_named(bot, str(Path.cwd())) for _ in range(players)]
+            for player in seated:
+                at_the_end.callback(player.end)
+                player.begin(f"{luck.getrandbits(128):032x}")
+            while not game.over:
+                game = game.play(seated[game.turn].choose(game.view(game.turn), budget, timeout))
+        yield game.outcome()
 
 
-def _played(
-    players: int, rules: Rules, bot: Bot, budget: Budget, deals: Random, luck: Random
-) -> Outcome:
-    pile = list(unshuffled_pile(players))
-    deals.shuffle(pile)
-    game = Game.deal(players=players, pile=pile, rules=rules)
-    while not game.over:
-        game = game.play(bot.choose(game.view(game.turn), luck, budget))
-    return game.outcome()
-
-
-def _show(words: Words, tally: Tally, bot: str) -> None:
+def _show(words: Words, tally: Tally, bot: str, seed: int) -> None:
     console = Console(highlight=False)
-    grid = Grid(
-        title=words(
-            "simulate-title",
-            games=words("games", count=tally.games),
-            players=words("players", count=len(tally.seats)),
-            bot=words(f"bot-{bot}"),
-        )
+    title = words(
+        "simulate-title",
+        games=words("games", count=tally.games),
+        players=words("players", count=len(tally.seats)),
+        bot=escaped(bot),
     )
-    for heading in ("seat", "mean", "most", "cheeses", "won", "shared", "share"):
-        grid.add_column(words(f"simulate-{heading}"), justify="right", overflow="fold")
-    for letter, seat in zip(SEAT_LETTERS, tally.seats, strict=False):
-        grid.add_row(
+    headings = ("seat", "mean", "most", "cheeses", "won", "shared", "share")
+    columns = [Column(words(f"simulate-{heading}")) for heading in headings]
+    rows = [
+        [
             letter,
             words("number-mean", number=seat.points / tally.games),
             f"{seat.most}",
@@ -179,19 +205,20 @@ def _show(words: Words, tally: Tally, bot: str) -> None:
             f"{seat.alone}",
             f"{seat.shared}",
             words("number-share", number=seat.victories / tally.games),
-        )
-    console.print(grid)
-    console.print(
-        words(
-            "simulate-shared-games",
-            count=tally.shared_games,
-            share=words("number-share", number=tally.shared_games / tally.games),
-        )
+        ]
+        for letter, seat in zip(SEAT_LETTERS, tally.seats, strict=False)
+    ]
+    print_table(console, title, columns, [rows])
+    console.print()
+    shared = words(
+        "simulate-shared-games",
+        count=tally.shared_games,
+        share=words("number-share", number=tally.shared_games / tally.games),
     )
-    console.print(
-        words(
-            "simulate-advantage",
-            share=words("number-share", number=tally.first_seats_share),
-            even=words("number-share", number=tally.even_share),
-        )
+    advantage = words(
+        "simulate-advantage",
+        share=words("number-share", number=tally.first_seats_share),
+        even=words("number-share", number=tally.even_share),
     )
+    for sentence in (shared, advantage, words("simulate-seed", seed=str(seed))):
+        console.print(Text(wrapped(sentence, console.width)))

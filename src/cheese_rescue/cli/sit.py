@@ -1,7 +1,6 @@
 """`cheese-rescue sit`: seats a bot at an online table, as a guest."""
 
 import json
-import math
 import re
 import secrets
 import time
@@ -19,9 +18,8 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
 from websockets.sync.client import ClientConnection, connect
 
-from cheese_rescue.bots import Budget, GreedyBot
-from cheese_rescue.bots.arena import ForeignBot, Forfeit, NoSuchBot, move_timeout
-from cheese_rescue.cli.arena import WHY, check_bot, patience_option
+from cheese_rescue.bots.foreign import ForeignBot
+from cheese_rescue.cli.named_bots import SeatedBot, check_bot, patience_option, timeout_of
 from cheese_rescue.cli.options.budget import budget_of, seconds_option, simulations_option
 from cheese_rescue.cli.options.localized_click import (
     Argument,
@@ -30,6 +28,7 @@ from cheese_rescue.cli.options.localized_click import (
     lang_option,
 )
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.cli.output.wrapping import echo
 from cheese_rescue.live.encode import decode_view
 from cheese_rescue.live.messages import (
     PROTOCOL,
@@ -39,7 +38,7 @@ from cheese_rescue.live.messages import (
     TableData,
     ViewData,
 )
-from cheese_rescue.rules import Move, Refusal, Refused, View
+from cheese_rescue.rules import Move, Refusal, Refused
 from cheese_rescue.rules.seal import NUMBER_BYTES
 from cheese_rescue.table import TableRefusal
 
@@ -110,54 +109,17 @@ def command(  # one argument per option
 ) -> None:
     """Join the table if the link has no token, and play until the table ends."""
     budget = budget_of(seconds, simulations)
-    if patience is not None and math.isnan(patience):
-        raise Problem("error-bad-value", name="--patience")
+    timeout = timeout_of(patience, budget)
     where = TableLink.parse(link)
     folder = str(Path.cwd())
-    check_bot(bot, folder)
+    check_bot(words, bot, folder)
     if where.token is None:
         where, waiting = _joined(words, where)
     else:
         waiting = None
     with ForeignBot(bot, folder, show_output=True) as process:
-        player = SeatedBot(words, process, budget, patience or move_timeout(budget))
+        player = SeatedBot(words, process, budget, timeout)
         TableClient(words, where, player, waiting).stay()
-
-
-# -- the bot ---------------------------------------------------------------------------------------
-
-
-class SeatedBot:
-    """The bot in its process. If it fails, a greedy bot moves instead, since people are waiting."""
-
-    def __init__(self, words: Words, bot: ForeignBot, budget: Budget, timeout: float) -> None:
-        self._words = words
-        self._bot = bot
-        self._budget = budget
-        self._timeout = timeout
-        self._game: int | None = None
-
-    def choose(self, game: int, view: View) -> Move:
-        """The bot's move, or a greedy bot's if it fails."""
-        try:
-            if game != self._game:
-                self._bot.begin(secrets.token_hex())
-                self._game = game
-            return self._bot.choose(view, self._budget, self._timeout)
-        except NoSuchBot as error:
-            self._say(self._words("arena-why-raised", detail=str(error)))
-        except Forfeit as why:
-            self._say(self._words(WHY[why.reason], detail=why.detail))
-        self._game = None
-        return GreedyBot().choose(view, Random(secrets.randbits(64)), self._budget)
-
-    def over(self) -> None:
-        """Tell the bot that the game is over."""
-        self._game = None
-        self._bot.over()
-
-    def _say(self, why: str) -> None:
-        click.echo(self._words("sitting-stand-in", who=self._bot.name, why=why), err=True)
 
 
 # -- the table -------------------------------------------------------------------------------------
@@ -318,7 +280,7 @@ class TableClient:
     def _move(self, shown: ViewData) -> Move:
         """The move for a view, chosen once: a resent move is acknowledged again."""
         if self._played is None or self._played[:2] != (shown.game, shown.ply):
-            move = self._player.choose(shown.game, decode_view(shown))
+            move = self._player.choose(decode_view(shown), game=shown.game)
             self._played = shown.game, shown.ply, move
         return self._played[2]
 
@@ -340,7 +302,7 @@ class TableClient:
         socket.send(json.dumps(self._last))
 
     def _say(self, key: str, **values: int | str) -> None:
-        click.echo(self._words(key, **values))
+        echo(self._words(key, **values))
 
 
 def _joined(words: Words, link: TableLink) -> tuple[TableLink, int | None]:

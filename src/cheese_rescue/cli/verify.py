@@ -12,6 +12,7 @@ from cheese_rescue.cli.options.localized_click import (
     read_text,
 )
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.cli.output.wrapping import echo
 from cheese_rescue.rules import Finding, Record, Verdict, verify
 
 _MARKS = {
@@ -35,10 +36,10 @@ def command(ctx: click.Context, *, file: str, as_json: bool) -> None:
         click.echo(json.dumps(_as_json(verdict)))
     else:
         for name, finding in verdict.findings.items():
-            click.echo(f"{_MARKS[finding]} {words(f'verify-{name}', finding=finding.value)}")
+            echo(f"{_MARKS[finding]} {words(f'verify-{name}', finding=finding.value)}", rest="  ")
         if verdict.impossible:
-            click.echo(words.refusal(verdict.impossible))
-        click.echo(words(_summary(verdict)))
+            echo(words.refusal(verdict.impossible))
+        echo(words(_summary(verdict)))
     ctx.exit(0 if verdict.true else 1)
 
 

@@ -10,6 +10,7 @@ import click
 from cheese_rescue.cli.options.localized_click import LocalizedCommand, lang_option
 from cheese_rescue.cli.options.server_options import bus_option, env_option
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.cli.output.wrapping import echo
 from cheese_rescue.extras import Extra, require
 from cheese_rescue.server.settings import without_secrets
 
@@ -24,7 +25,7 @@ def command(words: Words, /, *, bus: str, processes: int) -> None:
     require(Extra.STRONG)
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     asyncio.run(_run(words, bus, processes))
-    click.echo(words("serve-stopped"))
+    echo(words("serve-stopped"))
 
 
 async def _run(words: Words, bus: str, processes: int) -> None:
@@ -35,5 +36,5 @@ async def _run(words: Words, bus: str, processes: int) -> None:
     for stop_signal in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # on Windows, which ends the process
             loop.add_signal_handler(stop_signal, machine.stop)
-    click.echo(words("worker-here", url=without_secrets(bus)))
+    echo(words("worker-here", url=without_secrets(bus)))
     await machine.run()

@@ -414,7 +414,7 @@ async def _empty(room: Room, client: Client, command: messages.Empty) -> Message
 
 
 async def _seat_bot(room: Room, client: Client, command: messages.SeatBot) -> Message | None:
-    check_bot(command.bot, can_search=room.can_search)
+    check_bot(command.bot, room.own_bots, can_search=room.can_search)
     chair, at = ChairNumber(command.chair), room.clock.now()
 
     def decide(table: Table) -> Table:

@@ -62,6 +62,7 @@ class Room:
         self.bot_reactions = BotReactions(self.live, ports.clock)
         self.clock = ports.clock
         self.random_bytes = ports.random_bytes
+        self.own_bots = settings.own_bots
         self.can_search = ports.can_search
 
     def tick(self) -> None:
@@ -259,7 +260,7 @@ class Lobby:
             wanted_later = {other.shape for other in request.chairs[number + 1 :]}
             shapes = [shape for shape in free_shapes(table) if shape not in wanted_later]
             if chair.bot is not None:
-                check_bot(chair.bot, can_search=self._ports.can_search)
+                check_bot(chair.bot, self._settings.own_bots, can_search=self._ports.can_search)
                 bot = bot_player(chair.bot, [chair.shape] if chair.shape else shapes)
                 table = table.sit(ChairNumber(number), bot, at=at)
             elif chair.mine:

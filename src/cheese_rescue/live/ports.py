@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -292,7 +292,7 @@ class Ports:
 
 @dataclass(frozen=True, kw_only=True)
 class LiveSettings:
-    """The timing of live tables. In seconds, except `keep_days`."""
+    """The timing of live tables, in seconds except `keep_days`, and the bots of the operator."""
 
     bot_pause: float = 1.2
     """Pause before a bot's move, so that people can follow. Players can ask for another one."""
@@ -314,3 +314,5 @@ class LiveSettings:
     """Interval between two comparisons of memory with the store."""
     keep_days: float = 30
     """Days without a new log entry until a table is deleted."""
+    own_bots: Mapping[str, str] = field(default_factory=dict)
+    """The operator's own bots: by their name at tables, how the command line names them."""

@@ -81,9 +81,12 @@ def clean_name(name: str | None) -> str | None:
     return unicodedata.normalize("NFC", " ".join(name.split()).rstrip("\u200c"))
 
 
-def check_bot(bot: str, *, can_search: bool) -> None:
-    """Refuse a bot that does not exist, or that needs an extra that is not installed."""
-    if bot not in BOTS:
+def check_bot(bot: str, own_bots: Collection[str], *, can_search: bool) -> None:
+    """Refuse a bot that does not exist, or that needs an extra that is not installed.
+
+    `own_bots` are the names of the operator's bots.
+    """
+    if bot not in BOTS and bot not in own_bots:
         raise ServerRefused(ServerRefusal.NO_SUCH_BOT, bot=bot)
     if needs_kernel(bot) and not can_search:
         raise MissingExtra(Extra.STRONG)

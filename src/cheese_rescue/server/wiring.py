@@ -53,7 +53,10 @@ class Services:
         clock = SystemClock()
         bus = _bus(settings, process, limits)
         pool = WorkerPool(
-            settings.workers, secrets.token_bytes, remote=_remote_workers(settings, process)
+            settings.workers,
+            secrets.token_bytes,
+            remote=_remote_workers(settings, process),
+            own_bots=settings.own_bots,
         )
         store = MeteredStore(
             _store(settings, metrics.commit_seconds.observe),

@@ -1,21 +1,20 @@
-"""Tournaments between bots: matches on many cores, results, standings, foreign bots.
+"""Tournaments between bots: matches on many cores, results, records and standings."""
 
-A foreign bot is one that is not part of this package.
-"""
-
-from cheese_rescue.bots.arena.foreign import (
-    ForeignBot,
-    Forfeit,
-    ForfeitReason,
-    NoSuchBot,
-    move_timeout,
+from cheese_rescue.bots.arena.matches import (
+    ArenaPlayer,
+    ForfeitRecord,
+    MatchResult,
+    ThinkingTime,
+    play_match,
+    player_named,
 )
-from cheese_rescue.bots.arena.matches import ForfeitRecord, MatchResult, play_match
+from cheese_rescue.bots.arena.records import RecordsFolder, record_of
 from cheese_rescue.bots.arena.results import (
     DamagedResults,
     OtherTournament,
     Results,
     ResultsInUse,
+    ResultsTooLong,
 )
 from cheese_rescue.bots.arena.standings import (
     Rating,
@@ -35,28 +34,29 @@ from cheese_rescue.bots.arena.workers import (
 )
 
 __all__ = [
+    "ArenaPlayer",
     "ClusterWorkers",
     "DamagedResults",
-    "ForeignBot",
-    "Forfeit",
-    "ForfeitReason",
     "ForfeitRecord",
     "LocalWorkers",
     "MatchResult",
     "MatchWorkers",
-    "NoSuchBot",
     "OtherTournament",
     "Rating",
+    "RecordsFolder",
     "Results",
     "ResultsInUse",
+    "ResultsTooLong",
     "Share",
     "Standing",
     "Standings",
+    "ThinkingTime",
     "Tournament",
     "WorkersLost",
-    "move_timeout",
     "play_match",
     "play_matches",
+    "player_named",
+    "record_of",
     "share_of",
     "standings",
     "tables",

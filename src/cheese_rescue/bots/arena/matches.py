@@ -1,23 +1,25 @@
 """Plays one game of a tournament and returns its result."""
 
-import threading
-from collections.abc import Iterable
+import time
+from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
 from random import Random
-from typing import Protocol
+from typing import Protocol, Self
 
 import msgspec
 
 from cheese_rescue.bots import BOTS
-from cheese_rescue.bots.arena.foreign import ForeignBot, Forfeit, ForfeitReason, NoSuchBot
 from cheese_rescue.bots.arena.tournament import Entrant, Tournament
 from cheese_rescue.bots.bot import Bot, Budget
-from cheese_rescue.bots.simple import GreedyBot
+from cheese_rescue.bots.foreign import ForeignBot, Forfeit, ForfeitReason, escaped
 from cheese_rescue.rules import Game, Move, Seat, View
 from cheese_rescue.rules.cards import seats
 
+STAND_IN = "greedy"
+"""The name of the bot that takes over a seat whose bot has forfeited."""
 
-class ForfeitRecord(msgspec.Struct, frozen=True):
+
+class ForfeitRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     """Which seat forfeited a game, when and why."""
 
     seat: int
@@ -28,8 +30,25 @@ class ForfeitRecord(msgspec.Struct, frozen=True):
     """Why it forfeited."""
     detail: str
     """The detail of the Forfeit."""
-    moves: tuple[str, ...]
-    """The moves of the game until then."""
+    moves: tuple[str, ...] = ()
+    """The moves of the game until then, in files of version 1. Later ones have all moves."""
+
+
+class ThinkingTime(msgspec.Struct, frozen=True):
+    """How long a bot took for its moves in one game, in seconds."""
+
+    moves: int
+    """How often it was asked for a move."""
+    mean: float
+    """The mean time."""
+    max: float
+    """The longest time."""
+
+    @classmethod
+    def of(cls, times: Sequence[float]) -> Self:
+        """The summary of these times, in microseconds precision."""
+        mean = sum(times) / len(times) if times else 0.0
+        return cls(len(times), round(mean, 6), round(max(times, default=0.0), 6))
 
 
 class MatchResult(msgspec.Struct, frozen=True):
@@ -47,6 +66,12 @@ class MatchResult(msgspec.Struct, frozen=True):
     """The points of every seat; empty if any seat forfeited."""
     forfeits: tuple[ForfeitRecord, ...] = ()
     """The seats that forfeited, in order."""
+    moves: tuple[str, ...] = ()
+    """All moves; empty in files of version 1."""
+    thinking: tuple[ThinkingTime, ...] = ()
+    """The thinking time of every seat; empty in files of version 1."""
+    printed: tuple[str, ...] = ()
+    """What the bot in every seat has printed, shortened; empty if none has printed anything."""
 
     @property
     def victories(self) -> tuple[float, ...]:
@@ -58,28 +83,35 @@ class MatchResult(msgspec.Struct, frozen=True):
 class ArenaPlayer(Protocol):
     """A bot as the arena uses it, in this process or in one of its own."""
 
+    @property
+    def printed(self) -> str:
+        """What it has printed, shortened and without control characters."""
+        ...
+
     def begin(self, seed: str) -> None:
-        """Start a new game with random numbers from `seed`. Raises Forfeit or NoSuchBot."""
+        """Begin a new game with random numbers from `seed`. Raises Forfeit."""
         ...
 
     def choose(self, view: View, budget: Budget, timeout: float) -> Move:
         """A legal move. Raises Forfeit if the bot gives none in time (`timeout` is in seconds)."""
         ...
 
-    def over(self) -> None:
-        """End the game."""
+    def end(self) -> None:
+        """End the game, and all processes that it needed."""
         ...
 
 
 class BuiltInPlayer:
     """A built-in bot, which runs in this process."""
 
+    printed = ""
+
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self._rng = Random()
 
     def begin(self, seed: str) -> None:
-        """Start a new game with random numbers from `seed`."""
+        """Begin a new game with random numbers from `seed`."""
         self._rng = Random(seed)
 
     def choose(self, view: View, budget: Budget, timeout: float) -> Move:  # noqa: ARG002 (protocol)
@@ -87,31 +119,18 @@ class BuiltInPlayer:
         try:
             move = self._bot.choose(view, self._rng, budget)
         except Exception as error:  # a bug in one bot must not end a long tournament
-            raise Forfeit(ForfeitReason.RAISED, repr(error)) from error
+            raise Forfeit(ForfeitReason.RAISED, escaped(repr(error))) from error
         if move not in view.legal_moves:
             raise Forfeit(ForfeitReason.ILLEGAL, str(move))
         return move
 
-    def over(self) -> None:
+    def end(self) -> None:
         """Do nothing: a built-in bot keeps no state between games."""
 
 
-class _ProcessCache(threading.local):
-    """The processes of foreign bots, kept from game to game by each thread that plays matches."""
-
-    def __init__(self) -> None:
-        self.foreign: dict[tuple[str, str, int], ForeignBot] = {}
-
-
-_processes = _ProcessCache()
-
-
-def _player(name: str, folder: str, copy: int) -> ArenaPlayer:
-    """The bot of that name. Copies at one table (`copy` counts from 0) get a process each."""
-    if name in BOTS:
-        return BuiltInPlayer(BOTS[name])
-    key = name, folder, copy
-    return _processes.foreign.setdefault(key, ForeignBot(name, folder))
+def player_named(name: str, folder: str) -> ArenaPlayer:
+    """The bot of that name; a foreign one gets a process of its own when its game begins."""
+    return BuiltInPlayer(BOTS[name]) if name in BOTS else ForeignBot(name, folder)
 
 
 def play_match(tournament: Tournament, deal: int, seating: int) -> MatchResult:
@@ -121,38 +140,39 @@ def play_match(tournament: Tournament, deal: int, seating: int) -> MatchResult:
     seat and the game continues; otherwise the game ends there.
     """
     sitting = tournament.seats(deal, seating)
-    names = [tournament.entrants[entrant] for entrant in sitting]
-    players = [
-        _player(name, tournament.folder, names[:seat].count(name))
-        for seat, name in enumerate(names)
-    ]
+    players = [player_named(tournament.entrants[one], tournament.folder) for one in sitting]
     game = tournament.game(deal)
     gone: dict[Seat, ForfeitRecord] = {}
+    times: list[list[float]] = [[] for _ in players]
 
     def forfeit(seat: Seat, why: Forfeit) -> None:
-        moves = tuple(map(str, game.moves))
-        gone[seat] = ForfeitRecord(seat, game.ply, why.reason, why.detail, moves)
+        gone[seat] = ForfeitRecord(seat, game.ply, why.reason, why.detail)
 
     with ExitStack() as at_the_end:
         for seat in seats(tournament.players):
-            at_the_end.callback(players[seat].over)
+            at_the_end.callback(players[seat].end)
             try:
-                _begin(players[seat], tournament.bot_seed(deal, seating, seat))
+                players[seat].begin(tournament.bot_seed(deal, seating, seat))
             except Forfeit as why:
                 forfeit(seat, why)
-        stand_in, rng = GreedyBot(), Random(tournament.bot_seed(deal, seating, tournament.players))
+        stand_in = BOTS[STAND_IN]
+        rng = Random(tournament.bot_seed(deal, seating, tournament.players))
         while not game.over and len(gone) < tournament.players - 1:
             seat = game.turn
             view = game.view(seat)
             if seat in gone:
                 game = game.play(stand_in.choose(view, rng, tournament.budget))
                 continue
+            begun = time.perf_counter()
             try:
                 move = players[seat].choose(view, tournament.budget, tournament.timeout)
             except Forfeit as why:
                 forfeit(seat, why)
             else:
                 game = game.play(move)
+            finally:
+                times[seat].append(time.perf_counter() - begun)
+    printed = tuple(player.printed for player in players)
     return MatchResult(
         deal=deal,
         seating=seating,
@@ -160,14 +180,10 @@ def play_match(tournament: Tournament, deal: int, seating: int) -> MatchResult:
         places=_places(game, gone),
         points=game.outcome().points if not gone else (),
         forfeits=tuple(gone.values()),
+        moves=tuple(map(str, game.moves)),
+        thinking=tuple(map(ThinkingTime.of, times)),
+        printed=printed if any(printed) else (),
     )
-
-
-def _begin(player: ArenaPlayer, seed: str) -> None:
-    try:
-        player.begin(seed)
-    except NoSuchBot as error:  # it was found when the tournament began
-        raise Forfeit(ForfeitReason.RAISED, str(error)) from None
 
 
 def _places(game: Game, gone: Iterable[int]) -> tuple[int, ...]:

@@ -16,8 +16,12 @@ try:
 except ImportError:  # Windows: nothing prevents two arenas from writing to the same file
     fcntl = None  # type: ignore[assignment]
 
-FORMAT = 1
-"""The version of the file format."""
+FORMAT = 2
+"""The version of the file format. In version 1, games have no moves, thinking times and output."""
+LONGEST_LINE = 1 << 20
+"""The most bytes in a line."""
+LONGEST_FILE = 1 << 30
+"""The most bytes in a file that can be continued: about 500,000 games."""
 
 
 class ResultsHeader(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,6 +67,10 @@ class DamagedResults(Exception):
         self.line = line
 
 
+class ResultsTooLong(Exception):
+    """Raised if the file has more than LONGEST_FILE bytes."""
+
+
 class ResultsInUse(Exception):
     """Raised if another arena is writing to the file."""
 
@@ -70,7 +78,8 @@ class ResultsInUse(Exception):
 class Results:
     """A results file, opened to begin or continue a tournament; a context manager.
 
-    An incomplete last line is dropped. Opening raises ResultsInUse, DamagedResults or OSError.
+    An incomplete last line is dropped. A file of an earlier version is continued, and keeps its
+    header. Opening raises ResultsInUse, DamagedResults, ResultsTooLong or OSError.
     """
 
     def __init__(self, path: Path) -> None:
@@ -105,7 +114,7 @@ class Results:
             self._file.truncate(0)
             self._write([msgspec.json.encode(header)])
             return
-        if self.header != header:
+        if msgspec.structs.replace(self.header, arena=FORMAT) != header:
             raise OtherTournament
         known: set[tuple[int, int]] = set()
         for number, line in enumerate(self._lines, start=2):
@@ -124,7 +133,7 @@ class Results:
         """How many games the file has. Correct even if `add` was interrupted."""
         self._file.flush()
         self._file.seek(0)
-        return max(0, self._file.read().count(b"\n") - 1)
+        return max(0, sum(line.endswith(b"\n") for line in self._file) - 1)
 
     def add(self, games: list[MatchResult]) -> None:
         """Append games. They are on the disk (fsync) when this returns."""
@@ -146,22 +155,35 @@ class Results:
     def _read(self) -> tuple[ResultsHeader | None, list[bytes], int]:
         """The header, the other complete lines, and the offset where they end."""
         self._file.seek(0)
-        content = self._file.read()
-        end = content.rfind(b"\n") + 1
-        if end == 0:
-            if not b'{"arena":'.startswith(content[:9]):
+        first = self._file.readline(LONGEST_LINE)
+        if not first.endswith(b"\n"):
+            if len(first) == LONGEST_LINE or not b'{"arena":'.startswith(first[:9]):
                 raise DamagedResults(1)
             return None, [], 0
-        first, *lines = content[: end - 1].split(b"\n")
         try:
             header = msgspec.json.decode(first, type=ResultsHeader)
         except msgspec.MsgspecError:
             raise DamagedResults(1) from None
-        if header.arena != FORMAT:
+        if not 1 <= header.arena <= FORMAT:
             raise DamagedResults(1)
+        if os.fstat(self._file.fileno()).st_size > LONGEST_FILE:
+            raise ResultsTooLong
+        lines, end = self._read_games(len(first))
         if lines:
             try:  # after a crash, the last line may be garbage
                 msgspec.json.decode(lines[-1], type=MatchResult)
             except msgspec.MsgspecError:
                 end -= len(lines.pop()) + 1
         return header, lines, end
+
+    def _read_games(self, end: int) -> tuple[list[bytes], int]:
+        """The complete lines after the header, and the offset where they end."""
+        lines: list[bytes] = []
+        while line := self._file.readline(LONGEST_LINE):
+            if not line.endswith(b"\n"):
+                if len(line) == LONGEST_LINE:
+                    raise DamagedResults(len(lines) + 2)
+                break
+            lines.append(line[:-1])
+            end += len(line)
+        return lines, end

@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cheese_rescue.bots.arena.matches import MatchResult
+from cheese_rescue.bots.arena.matches import MatchResult, ThinkingTime
 from cheese_rescue.bots.arena.tournament import Entrant, Tournament
 from cheese_rescue.extras import Extra, has, require
 
@@ -61,7 +61,7 @@ class Rating(NamedTuple):
 class Standing(NamedTuple):
     """The result of one entrant, from the tables where it has a single seat.
 
-    The rating and the forfeits include all games.
+    Rating, forfeits and thinking time include all games.
     """
 
     name: str
@@ -80,6 +80,8 @@ class Standing(NamedTuple):
     """Its rating; None without the extra `arena`."""
     forfeits: int
     """How many games it forfeited."""
+    thinking: ThinkingTime | None
+    """Its thinking time in all games, or None if it is unknown."""
 
 
 def _rank(one: Standing) -> tuple[float, float]:
@@ -186,7 +188,23 @@ def _standing(
             for played in all_games
             for forfeit in played.forfeits
         ),
+        thinking=_thinking(entrant, all_games),
     )
+
+
+def _thinking(entrant: Entrant, games: Sequence[MatchResult]) -> ThinkingTime | None:
+    """The thinking time of an entrant over all its games and seats."""
+    found = [
+        time
+        for played in games
+        for seat, time in zip(played.seats, played.thinking, strict=False)
+        if seat == entrant and time.moves
+    ]
+    moves = sum(time.moves for time in found)
+    if not moves:
+        return None
+    mean = sum(time.moves * time.mean for time in found) / moves
+    return ThinkingTime(moves, mean, max(time.max for time in found))
 
 
 def rate(tournament: Tournament, games: Sequence[MatchResult]) -> list[Rating]:

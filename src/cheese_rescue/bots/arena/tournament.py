@@ -79,10 +79,13 @@ class Tournament(NamedTuple):
         Random(_hash("order", self.seed, deal)).shuffle(order)
         return (*order[seating:], *order[:seating])
 
+    def secret(self, deal: int) -> bytes:
+        """The secret that a deal is shuffled with."""
+        return _hash("deal", self.seed, deal)
+
     def game(self, deal: int) -> Game:
         """The game of a deal before the first move."""
-        secret = _hash("deal", self.seed, deal)
-        pile = shuffled_pile(self.players, secret, [None] * self.players)
+        pile = shuffled_pile(self.players, self.secret(deal), [None] * self.players)
         return Game.deal(players=self.players, pile=pile, rules=self.rules)
 
     def bot_seed(self, deal: int, seating: int, seat: int) -> str:

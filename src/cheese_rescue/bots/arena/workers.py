@@ -25,6 +25,7 @@ from urllib.parse import urlsplit
 
 from cheese_rescue.bots.arena.matches import MatchResult, play_match
 from cheese_rescue.bots.arena.tournament import Tournament
+from cheese_rescue.bots.foreign import kill_all
 from cheese_rescue.extras import Extra, require
 
 CLUSTER_SECONDS = 10
@@ -77,7 +78,7 @@ class LocalWorkers:
 
     def submit(self, tournament: Tournament, deal: int, seating: int) -> Future[MatchResult]:
         """Queue a match. Raises BrokenExecutor if a process of the pool has died."""
-        with _without_ctrl_c():  # submitting may start a worker
+        with _without_stop_signals():  # submitting may start a worker
             return self._executor.submit(play_match, tournament, deal, seating)
 
     def restart(self) -> None:
@@ -102,12 +103,12 @@ class LocalWorkers:
 
 
 @contextmanager
-def _without_ctrl_c() -> Iterator[None]:
-    """Block SIGINT, also for processes started inside. A pending one is delivered afterwards."""
+def _without_stop_signals() -> Iterator[None]:
+    """Block SIGINT and SIGTERM, also for processes started inside; deliver them afterwards."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT, signal.SIGTERM])
     try:
         yield
     finally:
@@ -117,11 +118,14 @@ def _without_ctrl_c() -> Iterator[None]:
 def _start_worker(lifeline: "Connection[bytes, bytes]") -> None:
     """Ignore Ctrl-C, and exit when the parent's end of the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent handles Ctrl-C
+    if hasattr(signal, "pthread_sigmask"):  # the executor ends its workers by SIGTERM
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGTERM])
 
     def until_the_end() -> None:
         try:
             lifeline.recv_bytes()
         finally:
+            kill_all()
             os._exit(1)
 
     threading.Thread(target=until_the_end, daemon=True).start()

@@ -1,7 +1,5 @@
 """Options for a bot's budget per move: seconds or simulations."""
 
-import math
-
 import click
 
 from cheese_rescue.bots import Budget
@@ -25,6 +23,4 @@ def budget_of(seconds: float | None, simulations: int | None) -> Budget:
     """The budget from one of the two options, or the default budget."""
     if seconds is not None and simulations is not None:
         raise Problem("arena-one-budget")
-    if seconds is not None and math.isnan(seconds):  # passes the range check of click
-        raise Problem("error-bad-value", name="--seconds")
     return Budget(seconds=Budget().seconds if seconds is None else seconds, simulations=simulations)

@@ -1,8 +1,9 @@
 """click in the user's language: help texts, and one sentence for bad input."""
 
+import math
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
@@ -11,7 +12,12 @@ from typing import Any, NoReturn, TextIO, TypeVar, cast
 import click
 
 from cheese_rescue.bots import BOTS
+from cheese_rescue.bots.foreign import registered_bots
+from cheese_rescue.cli.options import bad_input
+from cheese_rescue.cli.options.help_formatter import HelpContext
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.cli.output.wrapping import echo
+from cheese_rescue.cli.termination import STATUS, Terminated
 from cheese_rescue.i18n import LANGUAGES, choose_language
 from cheese_rescue.rules import Refused
 from cheese_rescue.table import Help
@@ -23,16 +29,48 @@ LONGEST_FILE = 1_000_000
 
 
 class Problem(Exception):
-    """Bad input: the catalogue key of the message, and its values."""
+    """Bad input: the catalogue key of the message, and its values.
 
-    def __init__(self, key: str, **values: int | str) -> None:
+    If a word was `typed` that is unknown, the message suggests the most similar one of `known`.
+    """
+
+    def __init__(
+        self, key: str, *, typed: str = "", known: Iterable[str] = (), **values: int | str
+    ) -> None:
         super().__init__(key)
         self.key = key
         self.values = values
+        self._typed = typed
+        self._known = known
+
+    def sentence(self, words: Words) -> str:
+        """The message in the user's language."""
+        meant = bad_input.suggestion(words, self._typed, self._known)
+        return f"{words(self.key, **self.values)} {meant}".strip()
 
 
 class LocalizedCommand(click.Command):
     """A command whose help texts are catalogue keys."""
+
+    context_class = HelpContext
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Parse the arguments. Raises BadValue with the value that was given."""
+        typed = [*args]
+        try:
+            rest = super().parse_args(ctx, args)
+        except click.MissingParameter:
+            raise
+        except click.BadParameter as error:
+            if error.param is None:
+                raise
+            given = self.make_parser(ctx).parse_args(args=typed)[0]
+            raise bad_input.BadValue(error, error.param.consume_value(ctx, given)[0]) from None
+        for param in self.get_params(ctx):
+            value = ctx.params.get(param.name or "")
+            if isinstance(value, float) and math.isnan(value):  # passes the range checks of click
+                raise bad_input.BadValue(click.BadParameter("", ctx, param), value)
+        return rest
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the usage line."""
@@ -63,7 +101,7 @@ class LocalizedCommand(click.Command):
         rows = [
             (
                 " ".join([", ".join(param.opts), *([param.metavar] if param.metavar else [])]),
-                _explained(words, param),
+                _with_default(words, param),
             )
             for param in self.get_params(ctx)
             if _named(param)
@@ -101,7 +139,12 @@ class Group(LocalizedCommand, click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The command that the arguments name. Raises Problem if there is none."""
         if args and self.get_command(ctx, args[0]) is None and not args[0].startswith("-"):
-            raise Problem("error-no-such-command", command=args[0])
+            raise Problem(
+                "error-no-such-command",
+                command=args[0],
+                typed=args[0],
+                known=self.list_commands(ctx),
+            )
         return super().resolve_command(ctx, args)
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -130,14 +173,27 @@ def _explained(words: Words, param: click.Parameter) -> str:
         key = param.key
     else:
         key = "cli-option-help" if "--help" in param.opts else str(getattr(param, "help", ""))
+    bots = ", ".join([*BOTS, *registered_bots()])
     values = {
         "cli-option-lang": {"languages": ", ".join(LANGUAGES)},
         "cli-option-level": {"levels": ", ".join(level.value for level in Help)},
-        "cli-option-bot": {"bots": ", ".join(BOTS)},
-        "cli-argument-seats": {"bots": ", ".join(BOTS)},
-        "cli-argument-entrants": {"bots": ", ".join(BOTS)},
+        "cli-option-bot": {"bots": bots},
+        "cli-argument-seats": {"bots": bots},
+        "cli-argument-entrants": {"bots": bots},
+        "cli-option-own-bot": {"bots": bots},
     }
     return words(key, **values.get(key, {}))
+
+
+def _with_default(words: Words, param: click.Parameter) -> str:
+    """The help text of an option, with its default value if it has one."""
+    value = None if getattr(param, "is_flag", False) else param.default
+    told = getattr(param, "show_default", None)
+    value = told if isinstance(told, str) else value  # for a default that depends on the computer
+    if not isinstance(value, str | int | float):
+        return _explained(words, param)
+    default = words("cli-default", value=bad_input.number(value))
+    return f"{_explained(words, param)} {default}"
 
 
 class Argument(click.Argument):
@@ -204,13 +260,14 @@ def run(root: click.Command, arguments: Sequence[str]) -> NoReturn:
         sys.stdout.flush()
         sys.exit(status if isinstance(status, int) else 0)
     except Problem as problem:
-        _fail(words(problem.key, **problem.values))
+        _fail(problem.sentence(words))
     except Refused as why:
         _fail(words.refusal(why))
     except click.ClickException as error:
         _fail(_sentence(words, error))
-    except (KeyboardInterrupt, click.Abort):
-        _fail(words("error-interrupted"), 130)
+    except (KeyboardInterrupt, click.Abort) as stopped:
+        terminated = isinstance(stopped.__cause__ or stopped, Terminated)
+        _fail(words("error-interrupted"), STATUS if terminated else 130)
     except BrokenPipeError:
         # The program that reads our output has closed it: print nothing.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -236,7 +293,7 @@ def _nothing(mode: str) -> TextIO:
 
 
 def _fail(sentence: str, status: int = 2) -> NoReturn:
-    click.echo(sentence, err=True)
+    echo(sentence, err=True)
     sys.exit(status)
 
 
@@ -259,16 +316,21 @@ def _sentence(words: Words, error: click.ClickException) -> str:
         case click.exceptions.NoArgsIsHelpError():
             return error.message
         case click.NoSuchOption():
-            return f"{words('error-no-such-option', option=error.option_name)} {hint}"
+            known = (
+                [name for param in ctx.command.get_params(ctx) for name in param.opts]
+                if ctx
+                else []
+            )
+            meant = bad_input.suggestion(words, error.option_name, known)
+            return f"{words('error-no-such-option', option=error.option_name)} {meant or hint}"
         case click.MissingParameter(param=click.Parameter() as param):
-            return f"{words('error-missing', name=_name(param))} {_explained(words, param)}"
+            name = bad_input.name_of(param)
+            return f"{words('error-missing', name=name)} {_explained(words, param)}"
         case click.BadParameter(param=click.Parameter() as param):
-            return f"{words('error-bad-value', name=_name(param))} {_explained(words, param)}"
+            given = error.given if isinstance(error, bad_input.BadValue) else None
+            told = words("error-bad-value", name=bad_input.name_of(param))
+            return bad_input.sentence(words, param, given) or f"{told} {_explained(words, param)}"
         case click.BadOptionUsage():
             return f"{words('error-bad-value', name=error.option_name)} {hint}"
         case _:  # too many arguments, the only other error of click
             return f"{words('error-too-much')} {hint}"
-
-
-def _name(param: click.Parameter) -> str:
-    return param.opts[0] if _named(param) else param.human_readable_name

@@ -1,7 +1,6 @@
 """Draws boards in a terminal. Readable without colours, by shapes and letters."""
 
 from collections.abc import Collection, Mapping, Sequence
-from textwrap import fill
 
 from rich.style import Style
 from rich.table import Table as Grid
@@ -25,11 +24,6 @@ _CARD_WIDTH = 5
 
 Shapes = Sequence[Shape]
 """The shape of every seat."""
-
-
-def wrapped(text: str, width: int) -> str:
-    """Wrap the text. rich would also break it at the no-break spaces that French needs."""
-    return fill(text, max(width, 20), break_long_words=False, break_on_hyphens=False)
 
 
 def reading_order(cell: Cell) -> tuple[int, int]:

@@ -13,9 +13,9 @@ from cheese_rescue.cli.output.draw import (
     board_grid,
     reading_order,
     shape_text,
-    wrapped,
 )
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.cli.output.wrapping import wrapped
 from cheese_rescue.rules import Cell, Outcome, Rules, Step
 from cheese_rescue.rules.record import Result
 
@@ -44,10 +44,12 @@ def show(
             points=words("points", count=outcome.points[seat]),
             cheeses=words("cheeses", count=outcome.cheeses[seat]),
         )
-        console.print(Text.assemble(shape_text(shapes[seat]), f" {line}"))
+        console.print(
+            Text.assemble(shape_text(shapes[seat]), f" {wrapped(line, console.width - 2)}")
+        )
     if on_cheeses(outcome):
-        console.print(Text(words("finale-more-cheeses")))
-    console.print(Text(winners(words, outcome, marked), "bold"))
+        console.print(Text(wrapped(words("finale-more-cheeses"), console.width)))
+    console.print(Text(wrapped(winners(words, outcome, marked), console.width), "bold"))
 
 
 def show_chase(
@@ -73,7 +75,7 @@ def show_chase(
         before = board
         board = board.without(step.gone)
         console.print()
-        console.print(Text(words(key, count=len(gone)), "bold"))
+        console.print(Text(wrapped(words(key, count=len(gone)), console.width), "bold"))
         for cell in sorted(step.gone, key=reading_order):
             hunters = sorted(step.because[cell], key=reading_order)
             line = words(

@@ -26,7 +26,8 @@ TABLE_DARK = "#2A2320"
 SHELL = """\
 <!doctype html>
 <html lang="{language}" data-version="{version}" data-base="{base}"
- data-keep-days="{days:g}" data-late-styles="{late_styles}" data-levels="{levels}">
+ data-keep-days="{days:g}" data-late-styles="{late_styles}" data-levels="{levels}"
+ data-own-bots="{own_bots}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -61,9 +62,9 @@ def page(request: Request, status: int = 200) -> Response:
     """The shell in the language of the client."""
     language = _language(request.headers.get("accept-language", ""))
     services = request.app.state.services
-    levels = LEVELS if services.pool.can_search else installed_levels()
-    days = services.settings.keep_days
-    html = _page(_assets(request), language, request.scope["base"], days, " ".join(levels))
+    levels = " ".join(LEVELS if services.pool.can_search else installed_levels())
+    days, own_bots = services.settings.keep_days, " ".join(services.settings.own_bots)
+    html = _page(_assets(request), language, request.scope["base"], days, levels, own_bots)
     answer = html.answer(request, REVALIDATE)
     answer.headers["vary"] = "accept-encoding, accept-language"
     answer.status_code = status
@@ -71,7 +72,9 @@ def page(request: Request, status: int = 200) -> Response:
 
 
 @lru_cache(maxsize=64)
-def _page(assets: Assets, language: str, base: str, days: float, levels: str) -> File:
+def _page(
+    assets: Assets, language: str, base: str, days: float, levels: str, own_bots: str
+) -> File:
     """The HTML with its catalogue inlined, which saves a request."""
     words = Catalogue(language).text
     html = SHELL.format(
@@ -80,6 +83,7 @@ def _page(assets: Assets, language: str, base: str, days: float, levels: str) ->
         version=assets.version,
         base=escape(base),
         days=days,
+        own_bots=own_bots,
         levels=levels,
         description=escape(words("page-description")),
         noscript=escape(words("page-noscript")),

@@ -1,11 +1,13 @@
 """The server's thinker: local worker processes, or remote ones with local ones as a fallback."""
 
 import asyncio
+import logging
 import time
 from asyncio.subprocess import Process
 from collections import Counter, deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Generic, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
@@ -54,6 +56,10 @@ RETRY_SECONDS = 0.3
 """Seconds until a worker that is still compiling is asked again."""
 RESTART_SECONDS = 0.1
 """Seconds until a worker that failed is restarted."""
+OWN_BOT_TIMEOUT = 40.0
+"""Timeout for a move of the operator's own bot, which may have to start."""
+
+_log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -152,8 +158,16 @@ class _FairQueue:
 class _LocalLane:
     """Worker processes of this server. One that fails is restarted."""
 
-    def __init__(self, count: int, random_bytes: RandomBytes, *, timeout: float) -> None:
+    def __init__(
+        self,
+        count: int,
+        random_bytes: RandomBytes,
+        *,
+        timeout: float,
+        own_bots: Collection[str] = (),
+    ) -> None:
         self._count = count
+        self._own_bots = own_bots
         self._random_bytes = random_bytes
         self._timeout = timeout
         self._jobs = _FairQueue()
@@ -186,7 +200,7 @@ class _LocalLane:
                 job = self._jobs.take()
                 while not job.answer.done():  # it is done if the caller was cancelled
                     try:
-                        process = process or await worker_process.spawn()
+                        process = process or await worker_process.spawn(self._own_bots)
                         response = await self._ask(process, job)
                         if not isinstance(response, NotReady):
                             self.computed[job.kind] += 1
@@ -325,7 +339,8 @@ class _RemoteLane:
 class WorkerPool:
     """The thinker. Each lane has its own workers, so that one does not delay another.
 
-    The quick lane is for what needs no search: simple bots, and answers to HTTP requests.
+    The quick lane is for what needs no search: simple bots, and answers to HTTP requests. The
+    operator's own bots run on this server, even if there are remote workers.
     """
 
     def __init__(
@@ -334,12 +349,20 @@ class WorkerPool:
         random_bytes: RandomBytes,
         *,
         remote: RemoteWorkers | None = None,
+        own_bots: Mapping[str, str] = MappingProxyType({}),
         seconds: float = 1.0,
     ) -> None:
-        """`count` processes per lane, at least one: with remote workers, the fallback."""
+        """`count` processes per lane, at least one: with remote workers, the fallback.
+
+        `own_bots` are the bots of the operator: by their name at tables, how to run them.
+        """
         self._seconds = seconds
         self._remote = remote
         self._quick = _LocalLane(max(count, 1), random_bytes, timeout=worker_process.TIMEOUT)
+        self._own_bots = own_bots
+        self._own = _LocalLane(
+            max(count, 1), random_bytes, timeout=OWN_BOT_TIMEOUT, own_bots=own_bots.values()
+        )
         self._players = self._lane("players", count, random_bytes, worker_process.TIMEOUT)
         self._reviewers = self._lane("reviewers", count, random_bytes, REVIEW_TIMEOUT)
         self._preparing: asyncio.Future[None] | None = None
@@ -357,12 +380,13 @@ class WorkerPool:
     @property
     def waiting(self) -> int:
         """Moves and hints that are not answered yet."""
-        return self._quick.waiting + self._players.waiting
+        return self._quick.waiting + self._players.waiting + self._own.waiting
 
     @property
     def restarts(self) -> int:
         """Worker processes that failed and were restarted."""
-        return self._quick.restarts + self._players.restarts + self._reviewers.restarts
+        lanes = (self._quick, self._own, self._players, self._reviewers)
+        return sum(lane.restarts for lane in lanes)
 
     @property
     def missed(self) -> int:
@@ -372,7 +396,8 @@ class WorkerPool:
     @property
     def computed(self) -> Counter[str]:
         """Requests answered, by kind."""
-        return self._quick.computed + self._players.computed + self._reviewers.computed
+        lanes = (self._quick, self._own, self._players, self._reviewers)
+        return sum((lane.computed for lane in lanes), Counter())
 
     # -- the thinker -----------------------------------------------------------------------------
 
@@ -383,19 +408,23 @@ class WorkerPool:
         def read(response: Response) -> Move:
             if not isinstance(response, MoveResponse):
                 raise TypeError(response)
+            if response.failure:
+                _log.warning("the bot %s made no move: %s", bot, response.failure)
             move = Move.parse(response.move)
             if move not in view.legal_moves:
                 raise ValueError(f"illegal move of {bot}: {move}")
             return move
 
-        search = needs_kernel(bot)
+        lane: _Lane = self._players if needs_kernel(bot) else self._quick
+        if bot in self._own_bots:
+            lane = self._own
         return await self._submit(
-            self._players if search else self._quick,
+            lane,
             "move",
             lambda seed, seconds: MoveRequest(bot=bot, view=data, seed=seed, seconds=seconds),
             read,
             origin=origin,
-            seconds=self._seconds if search else 0,
+            seconds=0 if lane is self._quick else self._seconds,
             give_up=lambda future: future.set_result(view.legal_moves[0]),
         )
 
@@ -499,6 +528,7 @@ class WorkerPool:
     async def close(self) -> None:
         """Stop all workers."""
         await self._quick.close()
+        await self._own.close()
         await self._players.close()
         await self._reviewers.close()
         if self._remote is not None:

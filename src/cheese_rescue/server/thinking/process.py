@@ -3,6 +3,7 @@
 import asyncio
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import Iterable
 from contextlib import suppress
 
 import msgspec
@@ -19,12 +20,13 @@ LONGEST_LINE = 1 << 18
 _decoder: msgspec.json.Decoder[Response] = msgspec.json.Decoder(Response)
 
 
-async def spawn() -> Process:
-    """Start a worker process."""
+async def spawn(own_bots: Iterable[str] = ()) -> Process:
+    """Start a worker process, which may also run these bots of the operator."""
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "cheese_rescue.server.thinking.worker",
+        *own_bots,
         stdin=PIPE,
         stdout=PIPE,
         stderr=DEVNULL,

@@ -53,6 +53,8 @@ class MoveResponse(msgspec.Struct, frozen=True, tag="Chosen"):
     """The bot's move."""
 
     move: str
+    failure: str = ""
+    """Why the operator's own bot gave none, so that the stand-in moved; empty otherwise."""
 
 
 class HintData(msgspec.Struct, frozen=True, kw_only=True):

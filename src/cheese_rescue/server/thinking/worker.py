@@ -1,6 +1,8 @@
 """A worker process: requests on standard input, responses on standard output.
 
-    python -m cheese_rescue.server.thinking.worker
+    python -m cheese_rescue.server.thinking.worker [BOT]...
+
+It also runs these bots of the operator, each in a process of its own.
 
 Exits at the end of its input. On Linux, it also ends with its server while it is stopped (SIGSTOP).
 """
@@ -9,7 +11,9 @@ import ctypes
 import os
 import signal
 import sys
+from collections.abc import Iterable
 from functools import lru_cache
+from pathlib import Path
 from random import Random
 from typing import assert_never
 
@@ -18,6 +22,14 @@ import msgspec
 from cheese_rescue.bots import BOTS, Budget
 from cheese_rescue.bots.advice import HintStrength, advise, hint
 from cheese_rescue.bots.advice.review import review_ply
+from cheese_rescue.bots.foreign import (
+    ForeignBot,
+    Forfeit,
+    ForfeitReason,
+    kill_all,
+    move_timeout,
+    record_name,
+)
 from cheese_rescue.bots.kernel_loader import KernelLoader, bot_or_simpler, needs_kernel
 from cheese_rescue.live.encode import decode_view, encode_review
 from cheese_rescue.live.seating import STAND_IN
@@ -43,6 +55,8 @@ from cheese_rescue.server.thinking.protocol import (
 
 COMPILE_WAIT = 0.2
 """Seconds that a request waits for the compiler before other requests get a turn."""
+OWN_BOT_START_TIMEOUT = 8.0
+"""Seconds that the operator's own bot may take to start, and again to begin a game."""
 PR_SET_PDEATHSIG = 1
 """From linux/prctl.h."""
 
@@ -55,8 +69,14 @@ def _games(record: str) -> tuple[Game, ...]:
 class Worker:
     """Answers one request after another."""
 
-    def __init__(self) -> None:
+    def __init__(self, own_bots: Iterable[str] = ()) -> None:
         self._kernel = KernelLoader()
+        self._own_bots = {
+            record_name(name): ForeignBot(
+                name, str(Path.cwd()), start_timeout=OWN_BOT_START_TIMEOUT
+            )
+            for name in own_bots
+        }
 
     def answer(self, request: Request) -> Response:
         """The response to a request."""
@@ -83,6 +103,8 @@ class Worker:
         return self._kernel.wait(timeout=COMPILE_WAIT)
 
     def _choose(self, request: MoveRequest) -> MoveResponse:
+        if request.bot in self._own_bots:
+            return _chosen_by(self._own_bots[request.bot], request)
         # An old table may name a bot that no longer exists.
         name = request.bot if request.bot in BOTS else STAND_IN
         bot = bot_or_simpler(name)
@@ -90,6 +112,25 @@ class Worker:
             self._kernel.wait_for_loading()
         view, rng = decode_view(request.view), Random(request.seed)
         return MoveResponse(str(bot.choose(view, rng, Budget(seconds=request.seconds))))
+
+
+def _chosen_by(bot: ForeignBot, request: MoveRequest) -> MoveResponse:
+    """The move of the operator's own bot, or of the stand-in if it fails.
+
+    Every move begins a new game for the bot, because any worker may compute the next one.
+    """
+    view, budget = decode_view(request.view), Budget(seconds=request.seconds)
+    try:
+        try:
+            bot.begin(request.seed)
+        except Forfeit as forfeit:
+            if forfeit.reason is not ForfeitReason.DIED:
+                raise
+            bot.begin(request.seed)  # it had exited since its last move
+        return MoveResponse(str(bot.choose(view, budget, move_timeout(budget))))
+    except Forfeit as forfeit:
+        move = BOTS[STAND_IN].choose(view, Random(request.seed), budget)
+        return MoveResponse(str(move), f"{forfeit.reason.value} {forfeit.detail}".strip())
 
 
 def _compute(request: ComputeRequest) -> Computed:
@@ -133,11 +174,12 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(19)
     decoder: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
-    worker = Worker()
+    worker = Worker(sys.argv[1:])
     for line in sys.stdin.buffer:
         response = worker.answer(decoder.decode(line))
         sys.stdout.buffer.write(msgspec.json.encode(response) + b"\n")
         sys.stdout.buffer.flush()
+    kill_all()
 
 
 if __name__ == "__main__":

@@ -2,7 +2,9 @@
 
 import pytest
 
+from cheese_rescue.i18n import LANGUAGES
 from tests.browser.screens import DESK, Devices, Screen, finale_at, play_ahead
+from tests.browser.test_languages import speak
 from tests.browser.tour import Sights
 from tests.people import ADA
 from tests.server.site import Server
@@ -94,7 +96,11 @@ def test_the_end_of_a_game_fits_on_wide_screens(devices: Devices, sights: Sights
     desk = devices.desk()
     for width, height in ((1366, 768), (DESK["width"], DESK["height"]), (1920, 1080)):
         at_the_end(desk, sights, width, height)
-        assert desk.page.evaluate("document.documentElement.scrollHeight") == height
+        for language in LANGUAGES:
+            speak(desk, language)
+            high = desk.page.evaluate("document.documentElement.scrollHeight")
+            assert high == height, (width, language)
+        speak(desk, "en")
     at_the_end(desk, sights, 740, 360)  # as on a phone on its side, the whole square is in sight
     stage = desk.find(".finale-stage").bounding_box()
     assert stage is not None

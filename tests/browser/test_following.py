@@ -1,11 +1,22 @@
 """Following a game: who laid which card, what just happened, and who is away."""
 
+from collections import Counter
+
 import pytest
 from playwright.sync_api import expect
 
 from cheese_rescue.i18n import LANGUAGES
 from tests.browser.axe import too_small, violations
-from tests.browser.screens import Devices, Screen, moves_at, places_of, say
+from tests.browser.screens import (
+    Devices,
+    Screen,
+    moves_at,
+    places_of,
+    play_ahead,
+    say,
+    views_in,
+)
+from tests.browser.test_help import choose_help
 from tests.browser.test_languages import cut, speak
 from tests.people import ADA, BEN, arrive
 from tests.server.site import Server
@@ -69,6 +80,65 @@ def test_every_card_since_my_last_turn_is_marked_and_a_tap_says_what_it_is(
     assert own not in {cell for cell, _, _ in marks(phone)}
 
 
+def words_are_low(screen: Screen) -> bool:
+    """Whether the words below the square take no more than their room, or it would move."""
+    high: int = screen.find(".words").evaluate("words => words.offsetHeight")
+    return high <= 4.9 * 18 + 1
+
+
+NAMES = {"D": "dog", "C": "cat", "M": "mouse"}
+
+
+def kind_of(card: str) -> str:
+    return NAMES.get(card, "cheese")
+
+
+def test_cards_beside_one_that_is_tried_react_and_a_line_says_what_lies_there(
+    site: Server, devices: Devices
+) -> None:
+    phone = devices.phone()
+    phone.go()
+    phone.tap(phone.button("home-play"))
+    phone.until_turn()
+    play_ahead(site, phone.table, *phone.tokens, ply=12)
+    phone.until_cards(13)
+    card, key = try_beside(phone)
+    pairs = phone.frames[-1]["neighbours"]
+    [*_, view] = views_in(phone.frames)
+    laid = {cell: kind_of(face) for face, cell in (move.split("@") for move in view["moves"])}
+    cells = {f"{x},{y}" for pair in pairs for x, y in pair} - {key}
+    told = [
+        say(f"beside-{kind_of(card)}-{kind}", count=count)
+        for kind, count in Counter(laid[cell] for cell in cells).items()
+    ]
+    shown = phone.find(".beside").inner_text()
+    assert all(sentence in shown for sentence in told)
+    assert len(shown) == len(" ".join(told))
+    reacting = phone.find(".cell:is(.keen, .shrinks)")
+    assert set(reacting.evaluate_all("all => all.map((one) => one.dataset.cell)")) == cells | {key}
+    phone.until_announced(told[0])
+    for language in LANGUAGES:
+        speak(phone, language)
+        assert words_are_low(phone), language
+    speak(phone, "en")
+    choose_help(phone, "real-table")
+    phone.button("table-lay").and_(phone.find(":enabled")).wait_for()
+    assert phone.ghost == key
+    expect(phone.find(".beside, .keen, .shrinks")).to_have_count(0)
+
+
+def try_beside(screen: Screen) -> tuple[str, str]:
+    """Puts a card where it hunts or is hunted; returns the card and the cell."""
+    for stack in screen.find(".hand .stack").all():
+        screen.tap(stack)
+        for key in sorted(screen.places):
+            screen.put(key)
+            screen.button("table-lay").and_(screen.find(":enabled")).wait_for()
+            if screen.frames[-1]["neighbours"]:
+                return stack.get_attribute("data-card") or "", key
+    raise AssertionError("no card of the hand hunts or is hunted anywhere")
+
+
 @pytest.mark.long
 def test_the_last_round_is_replayed_until_a_tap_which_still_counts(
     site: Server, devices: Devices
@@ -99,8 +169,7 @@ def test_on_a_small_phone_the_replay_and_the_lamp_have_words_in_every_language(
         for button in (".round-replay", ".hint-lamp"):
             size = phone.find(button).evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
             assert size >= 11, (language, button)
-        high = phone.find(".words").evaluate("words => words.offsetHeight")
-        assert high <= 4.9 * 18 + 1, language  # or the square would move
+        assert words_are_low(phone), language
 
 
 @pytest.mark.long

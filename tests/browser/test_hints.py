@@ -9,7 +9,8 @@ from cheese_rescue.i18n import LANGUAGES
 from tests.browser.axe import too_small, violations
 from tests.browser.screens import Devices, Screen, moves_at, play_ahead, say
 from tests.browser.test_help import choose_help
-from tests.browser.test_languages import choose_language, cut, large_letters, untold
+from tests.browser.test_languages import choose_language, cut, large_letters, speak, untold
+from tests.browser.test_layout import boxes, overlaps
 from tests.device import Message
 from tests.people import ADA, arrive
 from tests.server.site import Server
@@ -178,6 +179,35 @@ def test_on_a_shared_device_only_the_player_who_opened_the_curtain_gets_hints(
     phone.lay_a_card()
     phone.find(".curtain").wait_for()
     assert phone.find(".hint-words, .hinted, .hint-lamp").count() == 0
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)], ids=["small", "tall"])
+def test_neither_a_long_name_nor_a_hint_moves_the_square(
+    devices: Devices, site: Server, size: tuple[int, int]
+) -> None:
+    chairs = [{"mine": True, "name": "Watering Can"}, *3 * [{"bot": "random"}]]
+    opened = site.open(players=4, begins="oldest", chairs=chairs)
+    tokens = [opened["opener"], opened["tokens"][ADA]]
+    opener = arrive(site, opened["table"], *tokens)
+    opener.ask("start", oldest=ADA)
+    opener.close()
+    play_ahead(site, opened["table"], *tokens, ply=24)
+    phone = devices.phone(viewport=dict(zip(("width", "height"), size, strict=True)))
+    phone.go(f"/t/{opened['table']}#{opened['tokens'][ADA]}")
+    phone.until_cards(25)
+    phone.until_turn()
+    before = boxes(phone, ".cell")
+    phone.tap(phone.button("hint-ask"))
+    hinted(phone)
+    for language in LANGUAGES:
+        speak(phone, language)
+        assert boxes(phone, ".cell") == before, language
+        [panel], [square] = boxes(phone, ".hint-words"), boxes(phone, ".square")
+        assert not overlaps(panel, square)
+        if size[1] > 800:  # below the square there is room for seven lines
+            grows = "panel => panel.clientHeight >= Math.min(panel.scrollHeight, 160)"
+            assert phone.find(".hint-words").evaluate(grows), language
 
 
 @pytest.mark.long

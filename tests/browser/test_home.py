@@ -43,6 +43,8 @@ def test_a_game_is_continued_in_one_tap(devices: Devices) -> None:
     phone.tap(phone.link("home"))
     phone.find(".continue-facts").get_by_text(say("games-your-turn")).wait_for()
     expect(phone.find(".continue svg.art-bot")).to_have_count(1)
+    [(*_, bottom)], [(_, top, *_)] = boxes(phone, ".continue"), boxes(phone, "button.play-now")
+    assert bottom <= top, "it is above the button that opens another table"
     phone.tap(".continue")
     phone.until_turn()
     assert phone.table == table

@@ -47,6 +47,10 @@ _CUT = """(spared) => {
     found.push(`the page is ${page.scrollWidth} wide: ${[...new Set(names)].join(" ")}`);
   }
   const root = document.querySelector("dialog[open]") ?? document.body;
+  for (const icon of root.querySelectorAll("svg.icon")) {
+    const isSmall = icon.checkVisibility() && icon.getBoundingClientRect().width < 12;
+    if (isSmall) found.push(`a squashed icon: ${icon.parentElement.innerText.trim()}`);
+  }
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (walker.nextNode()) {
@@ -133,6 +137,16 @@ def lamp_off(screen: Screen) -> Iterator[None]:
     screen.page.evaluate(_DRAWN)
 
 
+@contextmanager
+def wider(screen: Screen) -> Iterator[None]:
+    """Makes the phone a little wider, so that more of what it shows is side by side."""
+    before = screen.page.viewport_size
+    assert before is not None
+    screen.page.set_viewport_size({**before, "width": 390})
+    yield
+    screen.page.set_viewport_size(before)
+
+
 def speak(screen: Screen, language: str) -> None:
     """Changes the language in place, even if a dialog covers the settings."""
     if screen.page.evaluate("!window.speak"):
@@ -161,7 +175,7 @@ def untold(screen: Screen) -> list[str]:
 
 
 def cut(screen: Screen) -> list[str]:
-    """Text that is cut off or makes the page scroll sideways."""
+    """Text that is cut off or makes the page scroll sideways, and icons that are squashed."""
     found: list[str] = screen.page.evaluate(_CUT, SPARED)
     return found
 
@@ -217,6 +231,12 @@ def troubles_on_the_way(
             for language in reversed(languages):
                 speak(phone, language)
                 found += [f"{language}, large: {trouble}" for trouble in cut(phone)]
+            with wider(phone):
+                found += [f"wider, large: {trouble}" for trouble in cut(phone)]
+        with wider(phone):
+            for language in languages:
+                speak(phone, language)
+                found += [f"{language}, wider: {trouble}" for trouble in split(phone)]
         speak(phone, first)
         yield from (f"{sight}, {trouble}" for trouble in found)
 

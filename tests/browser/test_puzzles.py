@@ -9,7 +9,7 @@ from cheese_rescue.exercises import puzzles
 from tests.browser.puzzle_moves import good_move, lay, solve, winning_line, wrong_move
 from tests.browser.screens import Devices, Screen, say
 from tests.browser.test_keyboard import face, place, tab_to, walk_to
-from tests.browser.test_learning import put_by_keys
+from tests.browser.test_learning import VOICES, put_by_keys
 from tests.browser.test_picture import PNG, colours_of, until_drawn
 from tests.device import Message
 from tests.server.site import Server
@@ -180,6 +180,30 @@ def test_the_square_of_the_day_is_solved_and_shared_without_a_card(
     picture = bytes(phone.page.evaluate(BYTES))
     assert picture.startswith(PNG)
     expect(phone.page.get_by_label(say("day-message"))).to_have_value(text)
+
+
+def test_the_task_of_a_puzzle_stays_while_the_bot_replies_and_is_read_aloud(
+    devices: Devices, site: Server
+) -> None:
+    phone = devices.phone()
+    voices = [{"lang": "en-GB", "localService": True}]
+    phone.page.add_init_script(VOICES % json.dumps(voices))
+    phone.go(f"/puzzles/{FIRST}")
+    task = say("puzzle-task", count=2, bot=EDGAR)
+    expect(phone.find(".puzzle-task > p")).to_have_text(task)
+    phone.tap(phone.button("learn-aloud"))
+    assert phone.page.evaluate("window.read") == [task]
+    lay(phone, wrong_move(site, f"puzzle-{FIRST}"))
+    phone.words("puzzle-look").wait_for()
+    expect(phone.find(".puzzle-task > p")).to_have_text(task)
+
+
+def test_on_a_low_screen_the_whole_hand_of_a_puzzle_is_in_sight(devices: Devices) -> None:
+    phone = devices.phone(viewport={"width": 667, "height": 340}, locale="ru-RU")
+    phone.go(f"/puzzles/{FIRST}")
+    phone.find(".hand.turn").wait_for()
+    for stack in phone.find(".hand .stack").all():
+        expect(stack).to_be_in_viewport(ratio=1)
 
 
 TODAY = "new Date(Date.now() - new Date().getTimezoneOffset() * 6e4).toISOString().slice(0, 10)"

@@ -52,19 +52,30 @@ def test_a_reaction_is_shown_and_announced_to_the_other_player_unless_muted(
 
 
 @pytest.mark.long
-def test_reactions_at_the_same_time_do_not_cover_each_other(site: Server, devices: Devices) -> None:
+@pytest.mark.parametrize("size", [(360, 740), (740, 360)], ids=["upright", "flat"])
+def test_reactions_at_the_same_time_do_not_cover_each_other(
+    site: Server, devices: Devices, size: tuple[int, int]
+) -> None:
     chairs = [{"mine": True, "name": name} for name in ("Benedykta", "Ben", "Cleo", "Dan")]
     opened = site.open(players=4, begins="oldest", chairs=chairs)
     others = arrive(site, opened["table"], opened["opener"], *opened["tokens"][1:])
     others.ask("start", oldest=ADA)
-    phone = devices.phone(viewport={"width": 360, "height": 740})
+    phone = devices.phone(viewport=dict(zip(("width", "height"), size, strict=True)))
     phone.go(f"/t/{opened['table']}#{opened['tokens'][ADA]}")
     phone.until_playing()
     for chair in (1, 2, 3):
         others.ask("react", chair=chair, reaction="oops")
     expect(phone.find(".bubble")).to_have_count(3)
-    for one, other in combinations(boxes(phone, ".bubble"), 2):
+    bubbles = boxes(phone, ".bubble")
+    for one, other in combinations(bubbles, 2):
         assert not overlaps(one, other)
+    if size[0] > size[1]:  # beside the square, each lies over the chip of its player
+        words = boxes(phone, ".words")
+        chips = boxes(phone, ".chip")
+        for chair, bubble in enumerate(bubbles, start=1):
+            assert not any(overlaps(bubble, box) for box in words)
+            assert [overlaps(bubble, chip) for chip in chips].index(True) == chair
+            assert sum(overlaps(bubble, chip) for chip in chips) == 1
     name = phone.find(".chip.mine .chip-name")
     assert name.evaluate("name => name.scrollWidth <= name.clientWidth")  # and it is not cut
     others.close()

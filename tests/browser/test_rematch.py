@@ -1,10 +1,12 @@
 """Another game at 360 x 740: without scrolling, and without pulling anybody out of the finale."""
 
+import re
+
 import pytest
 from playwright.sync_api import FloatRect, expect
 
-from tests.browser.screens import Devices, Screen, play_ahead
-from tests.people import ADA, arrive
+from tests.browser.screens import Devices, Screen, play_ahead, say
+from tests.people import ADA, arrive, until
 from tests.server.site import Server
 
 pytestmark = pytest.mark.browser
@@ -37,6 +39,7 @@ def test_a_rematch_needs_no_scrolling_and_waits_for_the_finale_of_the_other_play
     before = board_of(ben)
     ben.skip_finale()
     assert board_of(ben) == before  # no sentence moves it
+    expect(ben.find(".result-faces svg")).to_have_count(len(ben.winners))
     expect(ben.find(".finale-name")).to_have_count(2)
     assert ben.find(".finale-name").evaluate_all(WHOLE) == [True, True]
     tap_in_sight(ben, "after-again")
@@ -74,6 +77,32 @@ def tap_in_sight(screen: Screen, key: str) -> None:
     assert screen.page.evaluate("scrollY") == 0
     assert 0 <= box["y"] <= box["y"] + box["height"] <= size["height"]
     screen.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+@pytest.mark.long
+def test_after_the_second_game_the_score_so_far_is_shown_the_best_player_first(
+    site: Server, devices: Devices
+) -> None:
+    names = ["Ada", "Benedykta", "Cleo"]
+    chairs = [{"mine": True, "name": name} for name in names]
+    opened = site.open(players=3, begins="oldest", chairs=chairs)
+    people = arrive(site, opened["table"], opened["opener"], *opened["tokens"])
+    people.ask("start", oldest=ADA)
+    people.play_out(0, 1, 2)
+    people.ask("rematch", game=0)
+    until(people, lambda people: {view["game"] for view in people.views.values()} == {1})
+    people.play_out(0, 1, 2)
+    people.close()
+    phone = devices.phone()
+    phone.go(f"/t/{opened['table']}#{opened['tokens'][ADA]}")
+    phone.skip_finale()
+    chairs = site.get(f"/api/tables/{opened['table']}").json()["chairs"]
+    scores = [(chair["won"], chair["points"]) for chair in chairs]
+    words = [[say("evening-won", count=won), say("points", count=n)] for won, n in scores]
+    rows = [re.split(r"\s*\n\s*", row) for row in phone.find(".evening li").all_inner_texts()]
+    assert sorted(rows) == sorted([name, *told] for name, told in zip(names, words, strict=True))
+    shown = [scores[names.index(row[0])] for row in rows]
+    assert shown == sorted(scores, reverse=True)
 
 
 @pytest.mark.long  # it waits as long as people do

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from cheese_rescue.i18n import LANGUAGES
 from tests.browser.axe import too_small, violations
-from tests.browser.screens import Devices, Screen, play_ahead, say
+from tests.browser.screens import Devices, Screen, moves_at, play_ahead, say
 from tests.browser.test_languages import choose_language, cut, large_letters, untold
 from tests.browser.test_replaying import cards_in_replay, slider
 from tests.browser.tour import Sights
@@ -110,6 +110,24 @@ def test_a_turning_point_leads_to_its_card_and_to_the_better_move(
         desk.button("review-as-it-was").click()
         assert set(cards_in_replay(desk)) == lying
         expect(desk.find(".replay-ghost")).to_have_count(0)
+
+
+def test_what_if_leads_to_a_game_from_before_that_card(
+    devices: Devices, sights: Sights, site: Server, lines: list[Message]
+) -> None:
+    phone = devices.phone()
+    reviewed(phone, sights)
+    ply = turned_in(lines)[0]["ply"]
+    phone.tap(phone.find(".review-turn.turned").first)
+    phone.button("play-on").wait_for()
+    phone.tap(phone.button("review-what-if"))
+    phone.tap(phone.button("play-on-try"))
+    chosen = phone.find(f'.play-on-seats [data-seat="{ply % 2}"]')
+    expect(chosen).to_have_attribute("aria-pressed", "true")
+    phone.tap(phone.button("play-on-go"))
+    phone.until_turn()
+    expect(phone.find(".cell.card")).to_have_count(1 + ply)
+    assert len(moves_at(site, phone.table)) == ply
 
 
 def test_a_game_that_is_not_over_has_no_review(devices: Devices, site: Server) -> None:

@@ -134,11 +134,12 @@ def test_in_the_finale_the_rules_open_too(devices: Devices, sights: Sights) -> N
     expect(phone.find(".finale-start")).to_be_visible()
 
 
-def test_phones_show_nothing_about_keys_and_dropped_files(devices: Devices) -> None:
+def test_phones_show_nothing_about_keys_and_dropped_files(devices: Devices, sights: Sights) -> None:
     phone = devices.phone()
-    phone.go("/replay")
-    phone.find("label.file").wait_for()
-    expect(phone.words("replay-drop")).to_be_hidden()
+    for page in ("/replay", sights.link.removeprefix(phone.home)):
+        phone.go(page)
+        phone.find("label.file").wait_for()
+        expect(phone.words("replay-drop")).to_be_hidden()
     phone.go()
     phone.tap(phone.button("home-play"))
     phone.until_turn()

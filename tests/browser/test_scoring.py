@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.screens import Devices, Screen, say
+from tests.browser.test_layout import boxes, overlaps
 from tests.browser.tour import keep_draft
 
 pytestmark = pytest.mark.browser
@@ -131,6 +132,29 @@ def test_the_frames_of_a_story_cover_no_numeral(devices: Devices) -> None:
         "actors => actors.forEach((one) => { one.style.boxShadow = 'none'; })"
     )
     assert framed == numerals(phone)
+
+
+SIX_SAVED = """
+1b 1b 1b 2b 2b
+3b D  D  D  C
+S  C  C  C  C
+C  1a 1a 1a 2a
+2a 3a M  M  M
+"""
+"""The second player saves all cheeses."""
+
+
+@pytest.mark.long
+def test_six_saved_cheeses_fit_beside_points_of_two_digits(devices: Devices) -> None:
+    phone = devices.phone(viewport={"width": 360, "height": 740})
+    take_up(phone, SIX_SAVED.split())
+    chase(phone)
+    phone.skip_finale()
+    assert phone.points[1] == 10
+    cheeses = boxes(phone, ".finale-chip.won .finale-track i")
+    assert len(cheeses) == 6
+    [points] = boxes(phone, ".finale-chip.won .finale-points")
+    assert not any(overlaps(cheese, points) for cheese in cheeses)
 
 
 def numerals(screen: Screen) -> list[bytes]:

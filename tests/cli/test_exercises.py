@@ -53,7 +53,24 @@ def test_a_damaged_file_is_refused_with_its_line(tmp_path: Path) -> None:
     told = cheese_rescue("exercises", "check", file)
     assert told.status == 2
     wrong = SAY("refusal-exercise-line-damaged", text="square 33")
-    assert SAY("in-line", line=4, sentence=wrong) in told.err
+    sentence = SAY("in-line", line=4, sentence=wrong)
+    assert told.err.strip() == SAY("in-file", file=str(file), sentence=sentence)
+    typed = cheese_rescue("exercises", "check", "-", typed=file.read_text())
+    assert typed.err.strip() == SAY("in-file", file="-", sentence=sentence)
+
+
+def test_a_file_of_exercises_is_read_from_standard_input() -> None:
+    told = cheese_rescue("exercises", "check", "-", typed=text_of([lessons()["cat"]]))
+    assert told.status == 0, told.err
+    assert plain(told.out).strip() == SAY("exercises-checked", count=1, faults=0)
+
+
+def test_a_calendar_has_no_exercises_to_list(tmp_path: Path) -> None:
+    calendar = tmp_path / "days.txt"
+    calendar.write_text(text_of_days([*days().values()][:2]))
+    told = cheese_rescue("exercises", "list", calendar)
+    assert told.status == 2
+    assert SAY("refusal-not-exercises") in told.err
 
 
 def test_a_lesson_is_played_until_it_is_solved() -> None:
@@ -70,6 +87,14 @@ def test_a_lesson_gives_help_and_understands_whole_words(word: str) -> None:
     say = Catalogue("pl").text
     assert plain(say("terminal-help")) in plain(told.out)
     assert (told.status, say("exercises-solved") in told.out) == (0, True)
+
+
+def test_an_exercise_of_ones_own_says_its_goal(tmp_path: Path) -> None:
+    file = tmp_path / "own.txt"
+    file.write_text(text_of([lessons()["cat"]]).replace("hand C", "hand C C"))
+    told = plain(cheese_rescue("exercises", "play", "cat", file, typed="q\n").out)
+    assert SAY("exercises-goal", goal="kept 2a") in told
+    assert SAY("exercise-cat") not in told
 
 
 def test_an_unfinished_lesson_is_not_solved() -> None:
@@ -90,6 +115,10 @@ def test_an_exercise_that_does_not_exist_is_named() -> None:
     told = cheese_rescue("exercises", "play", "nothing")
     assert told.status == 2
     assert told.err.strip() == SAY("error-no-such-exercise", name="nothing")
+    number = 5000 * "9"  # more digits than Python converts
+    told = cheese_rescue("exercises", "play", number)
+    assert told.status == 2
+    assert told.err.strip() == SAY("error-no-such-exercise", name=number)
 
 
 def test_a_misspelt_exercise_is_answered_with_the_one_that_was_meant() -> None:
@@ -132,7 +161,7 @@ def test_a_damaged_file_of_puzzles_is_refused_with_its_line(tmp_path: Path) -> N
     file.write_text(text_of_puzzles([puzzles()[1]]).replace(" | ", " / "))
     told = cheese_rescue("exercises", "check", file)
     assert told.status == 2
-    assert SAY("in-line", line=4, sentence="")[:6] in told.err
+    assert f"{file}: {SAY('in-line', line=4, sentence='')[:6]}" in told.err
 
 
 def test_a_puzzle_is_played_by_its_number() -> None:
@@ -179,7 +208,7 @@ def test_a_calendar_with_a_changed_day_is_refused_with_its_line(tmp_path: Path) 
     calendar.write_text(text_of_days([*known, last._replace(puzzles=known[0].puzzles)]))
     told = cheese_rescue("exercises", "check", calendar)
     assert told.status == 2
-    assert SAY("in-line", line=6, sentence="")[:6] in told.err
+    assert f"{calendar}: {SAY('in-line', line=6, sentence='')[:6]}" in told.err
 
 
 def test_puzzles_are_appended_with_new_numbers(tmp_path: Path) -> None:

@@ -57,6 +57,12 @@ def test_an_exercise_with_every_line_reads_back() -> None:
         ("goal kept 2a", "goal kept", ExerciseRefusal.EXERCISE_LINE_DAMAGED, 7),
         ("goal kept 2a", "goal kept S", ExerciseRefusal.EXERCISE_LINE_DAMAGED, 7),
         ("M  2a", "M  2a 3a C", ExerciseRefusal.EXERCISE_LINE_DAMAGED, 8),
+        ("hand C", "hand C 1c", ExerciseRefusal.EXERCISE_LINE_DAMAGED, 6),
+        ("goal kept 2a", "goal kept 2c", ExerciseRefusal.EXERCISE_LINE_DAMAGED, 7),
+        ("M  2a", "M  2d", ExerciseRefusal.EXERCISE_LINE_DAMAGED, 8),
+        ("hand C", "hand C\nothers M", ExerciseRefusal.EXERCISE_LINE_DAMAGED, 7),
+        ("hand C", "hand C\nonly-move yes", ExerciseRefusal.EXERCISE_LINE_DAMAGED, 7),
+        ("hand C", "hand C\nothers M\nreply stubborn", ExerciseRefusal.EXERCISE_LINE_DAMAGED, 8),
         ("M  2a", "M  9a", ExerciseRefusal.EXERCISE_LINE_DAMAGED, 8),
         (".  S", ".  S\n\n" + GOOD.partition("\n\n")[2], ExerciseRefusal.EXERCISE_NAME_TAKEN, 13),
     ],
@@ -86,6 +92,32 @@ def test_a_file_with_any_line_garbled_is_read_or_refused(data: st.DataObject) ->
         line = 1
         assert parse(text_of(found)) == found
     assert 1 <= line <= len(text.splitlines())
+
+
+ENDING = {
+    "square": "5",
+    "hand": "C M 1a 1a",
+    "others": "C M M 1b",
+    "goal": "win",
+    "plies": "2",
+    "reply": "stubborn",
+    "board": ".  2a 1a D  1b\nM  3b S  C  1b\nD  M  2b M  .\nC  C  2a M  D\nM  3a 2b M  C",
+}
+
+
+def test_stubborn_replies_need_the_end_of_a_game_that_can_be_solved() -> None:
+    assert check(one(**ENDING), by_solver=True) is None
+    for changed in (
+        {"square": "6"},
+        {"pile": "M"},
+        {"goal": "kept 2a"},
+        {"plies": "1"},
+        {"hand": "C", "others": " ", "plies": "2"},
+        {"board": ENDING["board"].replace("S", "M")},
+        {"board": "S", "plies": "24"},
+    ):
+        with pytest.raises(DamagedFile):
+            one(**(ENDING | changed))
 
 
 def test_a_goal_that_no_move_reaches_is_found() -> None:

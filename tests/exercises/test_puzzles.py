@@ -7,10 +7,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cheese_rescue.exercises import Attempt, DamagedFile, Grade, Progress, Puzzle, Theme, puzzles
+from cheese_rescue.exercises import (
+    Attempt,
+    DamagedFile,
+    Exercise,
+    Grade,
+    Progress,
+    Puzzle,
+    Theme,
+    puzzles,
+)
 from cheese_rescue.exercises.files import ExerciseRefusal
 from cheese_rescue.exercises.proof import MOST_PLIES, check, solutions, solver_solutions
 from cheese_rescue.exercises.puzzles import HEADER, own_moves, parse_puzzles, text_of_puzzles
+from cheese_rescue.rules import Position
 from tests.examples import examples
 
 ALL = list(puzzles().values())
@@ -101,6 +111,39 @@ def test_the_first_move_leaves_the_others_to_the_learner() -> None:
         after = Attempt.begin(puzzle.exercise).play(good)
         assert len(after.moves) == min(2, puzzle.exercise.plies)
         assert after.over == (puzzle.exercise.plies <= 2)
+
+
+def test_whatever_still_wins_later_is_accepted_and_nothing_else() -> None:
+    several = 0
+    for puzzle in ALL[::150]:
+        if not 3 <= puzzle.exercise.plies <= 6:
+            continue
+        (good,) = solver_solutions(puzzle.exercise)
+        attempt = Attempt.begin(puzzle.exercise).play(good)
+        winning = solver_solutions(puzzle.exercise._replace(position=attempt.position))
+        several += len(winning) > 1
+        for move in attempt.position.legal_moves():
+            progress = attempt.play(move).progress
+            assert (progress is not Progress.MISSED) == (move in winning)
+    assert several > 3
+
+
+def test_the_reply_leaves_the_learner_as_few_winning_moves_as_possible() -> None:
+    for puzzle in ALL[::60]:
+        exercise = puzzle.exercise
+        if not 3 <= exercise.plies <= 4:
+            continue
+        (good,) = solver_solutions(exercise)
+        attempt = Attempt.begin(exercise).play(good)
+        (reply,) = attempt.replies
+
+        def share(position: Position, exercise: Exercise = exercise) -> float:
+            left = exercise._replace(position=position, plies=exercise.plies - 2)
+            return len(solutions(left)) / len(position.legal_moves())
+
+        before = exercise.position.play(good)
+        shares = {move: share(before.play(move)) for move in before.legal_moves()}
+        assert shares[reply] == min(shares.values())
 
 
 # -- the file --------------------------------------------------------------------------------------

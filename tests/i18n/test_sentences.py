@@ -59,6 +59,15 @@ def test_every_sentence_begins_with_a_capital_letter(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", [*LANGUAGES])
+def test_every_option_of_a_table_begins_with_a_capital_letter(language: str) -> None:
+    """Each of them is a line of its own, on the pages and in the terminal."""
+    options = re.compile("variant-|option-|pace-")
+    texts = [Catalogue(language).text(key) for key in messages(language) if options.match(key)]
+    assert len(texts) > 5
+    assert [text for text in texts if not text[0].isupper()] == []
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES])
 def test_a_sentence_can_begin_with_the_name_of_a_card(language: str) -> None:
     catalogue = Catalogue(language)
     card = catalogue.text("card-mouse")

@@ -1,6 +1,6 @@
 /** What the games of a device add up to. */
 
-import { botsOf, makersIn, playerCount, resultIn } from "../replay/record";
+import { botsOf, makersIn, playerCount, resultIn, wasPlayedBefore } from "../replay/record";
 import {
   type OlderGames,
   type StoredGame,
@@ -22,10 +22,10 @@ export function summaryOf(games: readonly StoredGame[], older: OlderGames): Olde
   return { played, beaten: [...beaten] };
 }
 
-/** The bots that lost a game which somebody on this device has won. */
+/** The bots that lost a game with fresh cards which somebody on this device has won. */
 function botsBeatenIn({ record, mine }: StoredGame): string[] {
   const winners = resultIn(record)?.winners ?? [];
-  if (!winners.some((seat) => mine.includes(seat))) return [];
+  if (wasPlayedBefore(record) || !winners.some((seat) => mine.includes(seat))) return [];
   const bots = botsOf(makersIn(record), playerCount(record));
   return bots.filter(
     (bot, seat): bot is string => bot !== null && !mine.includes(seat) && !winners.includes(seat),

@@ -20,7 +20,7 @@ interface StageProps {
   /** The cells that the chosen story refers to by numerals. */
   marks: readonly Cell[];
   choose: (cell: Cell) => void;
-  children: ComponentChildren;
+  children?: ComponentChildren;
 }
 
 /** The square in one beat of the finale, with `children` drawn over it. */

@@ -2,7 +2,6 @@ import { Icon } from "../art/icon";
 import { say } from "../i18n";
 import { Link } from "../router";
 import { IconButton } from "../ui/button";
-import { stepSentence } from "./use-lesson";
 import type { VoiceSwitch } from "./voice";
 
 interface LearnHeadProps {
@@ -16,7 +15,6 @@ interface LearnHeadProps {
 /** The way out, the steps as dots, and the buttons for this step. */
 export function LearnHead({ lessons, step, voice, onRepeat, onSkip }: LearnHeadProps) {
   const place = say("learn-step", { step: step + 1, steps: lessons.length });
-  const text = stepSentence(lessons[step] ?? "");
   return (
     <header class="table-head learn-head">
       <Link href="/" class="icon-button" aria-label={say("learn-leave")} title={say("learn-leave")}>
@@ -24,7 +22,7 @@ export function LearnHead({ lessons, step, voice, onRepeat, onSkip }: LearnHeadP
       </Link>
       <div class="learn-dots" role="img" aria-label={place}>
         {lessons.map((name, nth) => (
-          <i key={name} class={nth < step ? "done" : nth === step ? "now" : ""} />
+          <i key={name} class={nth < step ? "past" : nth === step ? "now" : ""} />
         ))}
       </div>
       {voice.canRead && (
@@ -32,7 +30,7 @@ export function LearnHead({ lessons, step, voice, onRepeat, onSkip }: LearnHeadP
           icon={voice.isOn ? "sound" : "muted"}
           label={say("learn-aloud")}
           aria-pressed={voice.isOn}
-          onClick={() => voice.toggle(text)}
+          onClick={voice.toggle}
         />
       )}
       <IconButton icon="repeat" label={say("learn-repeat")} onClick={onRepeat} />

@@ -2,19 +2,19 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { spokenCell } from "../board/names";
+import { boxOf, cellsOf } from "../cards";
 import { type Beat, plotOf } from "../finale/plot";
 import { Stage } from "../finale/stage";
 import { caption } from "../finale/story";
 import { say } from "../i18n";
 import { joinNames } from "../people";
 import { playSound } from "../sound";
-import { announce } from "../ui/announce";
 import { briefPlot } from "./lesson";
 import type { ExerciseState } from "./use-exercise";
 
-/** Plays the chase once; its captions become the message of the lesson. */
+/** Plays the chase once, with cards of the size that they had before. */
 export function LessonChase({ lesson }: { lesson: ExerciseState }) {
-  const { data, board, shows, people, isSolved, onShown } = lesson;
+  const { data, board, shows, people, isSolved, onShown, room, tellCaption } = lesson;
   const plot = useMemo(
     () => shows && briefPlot(plotOf(board, shows, false), isSolved),
     [board, shows, isSolved],
@@ -33,14 +33,20 @@ export function LessonChase({ lesson }: { lesson: ExerciseState }) {
     return () => clearTimeout(timer);
   }, [index]);
 
-  if (!plot) return null;
-  const words = caption(plot, index, { say, joinNames, people, mark: spokenCell });
   const isScene = ["dogs", "cats", "mice"].includes(beat.scene);
+  useEffect(() => {
+    if (plot && isScene) {
+      tellCaption(caption(plot, index, { say, joinNames, people, mark: spokenCell }));
+    }
+  }, [beat.scene]);
+
+  if (!plot) return null;
+  const { left, right } = boxOf(cellsOf(board));
   return (
     <section
       class={`finale lesson-chase scene-${beat.scene} act-${beat.act}`}
       aria-label={say("finale-title")}
-      style={{ "--pace": 1 }}
+      style={{ "--pace": 1, "--columns": right - left + 1, "--cells": room }}
     >
       <Stage
         plot={plot}
@@ -50,14 +56,16 @@ export function LessonChase({ lesson }: { lesson: ExerciseState }) {
         chosen={index === last ? (data?.loss?.cell ?? null) : null}
         marks={[]}
         choose={() => undefined}
-      >
-        {isScene && <Caption key={beat.scene} words={words} />}
-      </Stage>
+      />
     </section>
   );
 }
 
-function Caption({ words }: { words: string }) {
-  useEffect(() => announce(words), []);
-  return <p class="learn-caption">{words}</p>;
+/** What the chase shows, below or beside it, so that it covers nothing. */
+export function Caption({ lesson }: { lesson: ExerciseState }) {
+  return (
+    <p class="learn-caption" key={lesson.caption}>
+      {lesson.caption}
+    </p>
+  );
 }

@@ -85,6 +85,7 @@ export function LessonSquare({ lesson, data, hinted = [] }: LessonSquareProps) {
   return (
     <Square
       box={box.current}
+      room={lesson.room}
       label={say("table-square")}
       draw={draw}
       name={name}

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { FinaleShow } from "../finale/finale";
 import { say } from "../i18n";
 import { Button } from "../ui/button";
-import { LessonChase } from "./lesson-chase";
+import { Caption, LessonChase } from "./lesson-chase";
 import { LessonSquare } from "./lesson-square";
 import { LessonTurn } from "./lesson-turn";
 import { useLesson } from "./use-lesson";
@@ -32,7 +32,7 @@ export function Lesson({ name, voice, onRepeat, onNext, children }: LessonProps)
         <main class="learn-finale">
           <h1 class="hidden-text">{say("home-learn")}</h1>
           <FinaleShow board={board} finale={finale} dogsHuntMice={false} people={people} autoplay>
-            <Outcome words={lesson.isSolved ? say("exercises-solved") : ""} isSolved {...ways} />
+            <Outcome words="" isSolved={lesson.isSolved} {...ways} />
           </FinaleShow>
         </main>
       </div>
@@ -63,7 +63,7 @@ export function Lesson({ name, voice, onRepeat, onNext, children }: LessonProps)
               {...ways}
             />
           ) : (
-            data && !lesson.shows && <LessonTurn lesson={lesson} />
+            data && (lesson.shows ? <Caption lesson={lesson} /> : <LessonTurn lesson={lesson} />)
           )}
         </section>
       </main>

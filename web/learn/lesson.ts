@@ -1,6 +1,6 @@
 /** What a lesson shows, derived from the server's answer. The rules are not here. */
 
-import { shownBox } from "../board/layout";
+import { openSides, roomFor, shownBox } from "../board/layout";
 import {
   type Board,
   type Box,
@@ -36,6 +36,17 @@ export function isGameOver({ board, size, finale }: ExerciseData): boolean {
 export function visibleBox({ name, legal_cells, size }: ExerciseData, board: Board): Box {
   if (SEARCHES.includes(name)) return expanded(boxOf(cellsOf(board)), 1);
   return shownBox(board, legal_cells, size, false);
+}
+
+/**
+ * How many cells must fit in each direction until the exercise is over: one more than the square
+ * has, unless the cards span the whole square already.
+ */
+export function roomOf(data: ExerciseData, board: Board): number {
+  const isFixed = openSides(board, data.legal_cells).length === 0;
+  const { left, right, top, bottom } = visibleBox(data, board);
+  const least = isFixed ? data.size : roomFor(data.size);
+  return Math.max(least, right - left + 1, bottom - top + 1);
 }
 
 /** Whether an empty cell is drawn as a place for a card. */

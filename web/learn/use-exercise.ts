@@ -12,7 +12,7 @@ import { playSound } from "../sound";
 import { type Ghost, isGhostAt, NOTHING, picked, put, takenBack } from "../table/ghost";
 import { handText } from "../table/sentences";
 import { announce } from "../ui/announce";
-import { hasChase, isGameOver, moveText, withOwnCard, withReplies } from "./lesson";
+import { hasChase, isGameOver, moveText, roomOf, withOwnCard, withReplies } from "./lesson";
 import { useTrial } from "./use-trial";
 import type { VoiceSwitch } from "./voice";
 
@@ -47,12 +47,16 @@ export function useExercise(options: ExerciseOptions) {
   const [message, setMessage] = useState("");
   const [isLost, setLost] = useState(false);
   const [isShown, setShown] = useState(false);
+  const [caption, setCaption] = useState("");
   const square = useRef<SquareHandle | null>(null);
-  const sentence = sentenceFor(data);
   const board = useMemo(() => boardOf(data?.board ?? [], false), [data?.board]);
   const people = peopleAt(data?.seat ?? 0);
   const isOver = data !== null && data.progress !== "open";
   const canLay = data !== null && !isOver && data.legal_cells.length > 0;
+  /** How many cells must fit, so that the cards keep their size. */
+  const room = useRef(0);
+  if (data && !room.current) room.current = roomOf(data, board);
+  const sentence = useSentence(data, sentenceFor);
   const isSolved = data?.progress === "solved";
   const finale = data?.finale ?? null;
   const isGame = hasFinale && data !== null && isGameOver(data);
@@ -90,13 +94,17 @@ export function useExercise(options: ExerciseOptions) {
     announce(text);
   };
 
+  const tellCaption = (text: string) => {
+    setCaption(text);
+    announce(text);
+  };
+
   const trial = { name, moves, ghost, setGhost, people, lostText };
   const { after, shaking, forget } = useTrial({ ...trial, setMessage, tell });
 
   /** The exercise before the learner's last move. */
   const before = useRef<ExerciseData | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const showReplies = useReplies(people, setData, setMessage);
 
   const lay = () => {
     const { card, cell, answer } = ghost;
@@ -113,31 +121,16 @@ export function useExercise(options: ExerciseOptions) {
     if (after.replies.length) showReplies(withOwnCard(data, card, cell), after);
   };
 
-  /** Lays the replies one after another. If there are several, the exercise ends with them. */
-  const showReplies = (laid: ExerciseData, after: ExerciseData) => {
-    const { replies } = after;
-    if (replies.length > 1 || after.progress === "missed") setMessage(say("puzzle-look"));
-    const show = (count: number) => {
-      playSound("tap");
-      if (count === 1) announce(replyText(replies[0] ?? "", people));
-      if (count === replies.length) {
-        setMessage("");
-        setData(after);
-        return;
-      }
-      setData(withReplies(laid, replies.slice(0, count)));
-      timer.current = setTimeout(() => show(count + 1), NEXT_MILLISECONDS);
-    };
-    timer.current = setTimeout(() => show(1), REPLY_MILLISECONDS);
-  };
-
   /** Takes the last move back. */
   const retry = () => {
     if (!before.current) return;
     setData(before.current);
     setMoves(moves.slice(0, -1));
     setShown(false);
-    announce(sentenceFor(before.current));
+    setCaption("");
+    const sentence = sentenceFor(before.current);
+    announce(sentence);
+    voice.read(sentence);
   };
 
   const pick = (card: Card) => {
@@ -202,12 +195,51 @@ export function useExercise(options: ExerciseOptions) {
       drag,
       onKeyDown,
       tell,
+      caption,
+      tellCaption,
     },
+    room: room.current,
     onShown: () => setShown(true),
   };
 }
 
 export type ExerciseState = ReturnType<typeof useExercise>;
+
+/** What to do. It stays while the bot gives one reply. */
+function useSentence(data: ExerciseData | null, sentenceFor: ExerciseOptions["sentenceFor"]) {
+  const latest = useRef("");
+  const isWaiting =
+    data?.progress === "open" && !data.legal_cells.length && data.replies.length < 2;
+  if (!isWaiting) latest.current = sentenceFor(data);
+  return latest.current;
+}
+
+/** Lays the replies one after another. If there are several, the exercise ends with them. */
+function useReplies(
+  people: readonly Person[],
+  setData: (data: ExerciseData) => void,
+  setMessage: (message: string) => void,
+) {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return (laid: ExerciseData, after: ExerciseData) => {
+    const { replies } = after;
+    if (replies.length > 1 || after.progress === "missed") setMessage(say("puzzle-look"));
+    const show = (count: number) => {
+      playSound("tap");
+      if (count === 1) announce(replyText(replies[0] ?? "", people));
+      if (count === replies.length) {
+        setMessage("");
+        setData(after);
+        return;
+      }
+      setData(withReplies(laid, replies.slice(0, count)));
+      timer.current = setTimeout(() => show(count + 1), NEXT_MILLISECONDS);
+    };
+    timer.current = setTimeout(() => show(1), REPLY_MILLISECONDS);
+  };
+}
 
 function replyText(move: string, people: readonly Person[]): string {
   const { card, cell } = readMove(move);

@@ -21,7 +21,7 @@ export function learnerAndBot(seat: Seat, bot: string): Person[] {
 }
 
 /** The sentence of a step. */
-export function stepSentence(name: string): string {
+function stepSentence(name: string): string {
   return say(`exercise-${name}`, { bot: say("bot-little-mouse") });
 }
 

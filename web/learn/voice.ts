@@ -1,6 +1,6 @@
 /** Reading aloud with a voice of this device; voices that need the network are not used. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { language } from "../i18n";
 import { readSetting, writeSetting } from "../storage";
 
@@ -18,6 +18,8 @@ export function useVoice() {
   const [voices, setVoices] = useState(() => synthesis?.getVoices() ?? []);
   const [isOn, setOn] = useState(readSetting("aloud") === "yes");
   const voice = localVoice(voices, language());
+  /** The text that was to be read last, also while the switch was off. */
+  const latest = useRef("");
 
   useEffect(() => {
     // Some browsers know their voices only after a while.
@@ -42,13 +44,16 @@ export function useVoice() {
     canRead: voice !== null,
     isOn,
     /** Reads a text if the switch is on. */
-    read: (text: string) => isOn && speak(text),
-    /** Turns the switch; when it is turned on, the text is read. */
-    toggle: (text: string) => {
+    read: (text: string) => {
+      latest.current = text;
+      if (isOn) speak(text);
+    },
+    /** Turns the switch; when it is turned on, the latest text is read. */
+    toggle: () => {
       writeSetting("aloud", isOn ? null : "yes");
       setOn(!isOn);
       if (isOn) synthesis?.cancel();
-      else speak(text);
+      else speak(latest.current);
     },
   };
 }

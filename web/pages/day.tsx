@@ -132,7 +132,6 @@ function OneOfTheDay({ day, puzzles, puzzle }: DayProps & { puzzle: DayPuzzle })
         grade={grade}
         title={title}
         voice={voice}
-        sentence={title}
       />
     </Puzzle>
   );

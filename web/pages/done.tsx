@@ -16,7 +16,7 @@ export default function DonePage() {
   const { played, beaten } = summaryOf(file.games, file.older);
   return (
     <Page title={say("done-title")}>
-      <div class="done">
+      <div class="done-page">
         <p class="done-lead">{say("done-lead")}</p>
         <GamesPlayed played={played} />
         <BotsBeaten beaten={beaten} />

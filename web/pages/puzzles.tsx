@@ -79,7 +79,6 @@ function OnePuzzle({ list, number }: { list: PuzzleList; number: number }) {
         grade={grade}
         title={title}
         voice={voice}
-        sentence={title}
       >
         <IconButton icon="skip" label={say("puzzle-skip")} onClick={next} />
         <Link href="/" class="icon-button" aria-label={say("home")} title={say("home")}>

@@ -22,6 +22,8 @@ export interface PlayOnDialogProps {
   people: readonly Person[];
   /** How many of its cards are laid already; with 0, only the cards are the same. */
   ply: Ply;
+  /** The seat of this device; by default the one that it had. */
+  seat?: Seat | undefined;
   /** Whether everybody takes the next seat first. */
   isExchanged: boolean;
   title: string;
@@ -33,7 +35,8 @@ export default function PlayOnDialog(props: PlayOnDialogProps) {
   const { people, isExchanged, title, onClose } = props;
   const [draft, setDraft] = useState(() => {
     const before = draftOf(people, opponent());
-    return isExchanged ? exchanged(before) : before;
+    if (isExchanged) return exchanged(before);
+    return props.seat === undefined ? before : withMe(before, props.seat);
   });
   const [seat, setSeat] = useState<Seat | null>(null);
   const { isBusy, trouble, open } = useOpening(props, draft);

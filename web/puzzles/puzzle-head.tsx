@@ -26,14 +26,13 @@ interface PuzzleHeadProps {
   grade: Grade;
   title: string;
   voice: VoiceSwitch;
-  sentence: string;
   /** More buttons. */
   children?: ComponentChildren;
 }
 
 /** The way back, the name and the grade of the puzzle, and buttons. */
 export function PuzzleHead(props: PuzzleHeadProps) {
-  const { back, backLabel, grade, title, voice, sentence, children } = props;
+  const { back, backLabel, grade, title, voice, children } = props;
   return (
     <header class="table-head learn-head">
       <Link href={back} class="icon-button" aria-label={backLabel} title={backLabel}>
@@ -49,7 +48,7 @@ export function PuzzleHead(props: PuzzleHeadProps) {
           icon={voice.isOn ? "sound" : "muted"}
           label={say("learn-aloud")}
           aria-pressed={voice.isOn}
-          onClick={() => voice.toggle(sentence)}
+          onClick={voice.toggle}
         />
       )}
       {children}

@@ -6,7 +6,7 @@ import { CardArt, ShapeMark } from "../art/card";
 import { Icon } from "../art/icon";
 import { stacks } from "../cards";
 import { say } from "../i18n";
-import { LessonChase } from "../learn/lesson-chase";
+import { Caption, LessonChase } from "../learn/lesson-chase";
 import { LessonSquare } from "../learn/lesson-square";
 import { LessonTurn } from "../learn/lesson-turn";
 import { faceName, joinNames, type Person } from "../people";
@@ -60,11 +60,13 @@ export function Puzzle({ title, next, children, ...options }: PuzzleProps) {
             <PuzzleOutcome puzzle={puzzle} data={data} next={next} />
           ) : (
             data &&
-            !lesson.shows && (
+            (lesson.shows ? (
+              <Caption lesson={lesson} />
+            ) : (
               <LessonTurn lesson={lesson} hinted={hint?.card ?? null}>
                 {lesson.canLay && <HintLamp puzzle={puzzle} />}
               </LessonTurn>
-            )
+            ))
           )}
         </section>
       </main>

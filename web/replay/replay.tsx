@@ -38,7 +38,15 @@ export function Replay(options: ReplayOptions) {
         <ReplayControls replay={replay} text={stepText(game, step, people)} />
         {game.hands && (
           <p class="play-on">
-            {ply > 0 && (ply < replay.cards || !game.finale) ? (
+            {replay.isWhatIf ? (
+              <PlayOnButton
+                key="try"
+                record={record}
+                people={people}
+                ply={ply - 1}
+                seat={(ply - 1) % game.players}
+              />
+            ) : ply > 0 && (ply < replay.cards || !game.finale) ? (
               <PlayOnButton key="here" record={record} people={people} ply={ply} />
             ) : (
               <PlayOnButton key="same" record={record} people={people} />

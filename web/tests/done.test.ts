@@ -55,6 +55,12 @@ test("a bot is beaten if somebody here wins and the bot does not", () => {
   assert.deepEqual(summaryOf([], { played: {}, beaten: ["mouse"] }).beaten, ["mouse"]);
 });
 
+test("a bot is not beaten by somebody who may know the cards", () => {
+  const won = game("a", "cat");
+  const again = { ...won, record: `${won.record}\nsource ${"0".repeat(64)} 20` };
+  assert.deepEqual(summaryOf([again], NOTHING), { played: { 2: 1 }, beaten: [] });
+});
+
 test("games that newer ones displace stay counted, and their bots stay beaten", () => {
   const games = Array.from({ length: 201 }, (_, at) => {
     const one = at ? game("b", "dog") : game("a", "cat");

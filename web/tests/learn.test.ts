@@ -8,6 +8,7 @@ import {
   isGameOver,
   isPlace,
   moveText,
+  roomOf,
   stepAt,
   visibleBox,
   withOwnCard,
@@ -50,6 +51,18 @@ test("otherwise only the places that the server allows are shown", () => {
   assert.deepEqual(visibleBox(data, board), { left: -1, top: 0, right: 1, bottom: 1 });
   assert.ok(isPlace(data, [0, 1]));
   assert.ok(!isPlace(data, [1, 1]));
+});
+
+test("the cards keep their size while the square may grow, and fill it once it cannot", () => {
+  const room = (part: Partial<ExerciseData>) => {
+    const data = exercise(part);
+    return roomOf(data, boardOf(data.board, false));
+  };
+  assert.equal(room({}), 4);
+  assert.equal(room({ board: ["S@0,0"], legal_cells: [[1, 0]] }), 4);
+  assert.equal(room({ name: "size" }), 5);
+  const full = ["C@-1,0", "S@0,0", "M@1,0", "M@0,1", "M@0,2"];
+  assert.equal(room({ board: full }), 3);
 });
 
 test("the own card lies before the reply, and only one of equal cards leaves the hand", () => {

@@ -68,7 +68,7 @@ test("a shared result names the day and the grades, and no card", async () => {
   ];
   const lines = shareText(day, puzzles).split("\n");
   assert.deepEqual(lines, [
-    "Cheese Rescue: square of the day 12",
+    "Cheese Rescue: square of the day\u00a012",
     "\u{1f42d} easy: solved at the first try",
     "\u{1f431} medium: solved with a hint",
     "\u{1f436} hard: not tried yet",

@@ -10,7 +10,7 @@ from cheese_rescue.cli.options.localized_click import (
     LocalizedCommand,
     Problem,
     lang_option,
-    read_text,
+    read_parsed,
 )
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.exercises.days import OutOfPuzzles, following, parse_days, text_of_days
@@ -35,7 +35,7 @@ from cheese_rescue.exercises.days import OutOfPuzzles, following, parse_days, te
 @click.pass_obj
 def command(words: Words, *, file: Path, count: int) -> None:
     """Append days with puzzles that have no day yet. A new calendar begins today, by UTC."""
-    known = parse_days(read_text(str(file))) if file.exists() else []
+    known = read_parsed(str(file), parse_days) if file.exists() else []
     try:
         more = following(known, first=datetime.now(UTC).date(), count=count)
     except OutOfPuzzles as why:

@@ -2,7 +2,9 @@
 
 import json
 import sys
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
+from typing import NamedTuple
 
 import click
 
@@ -14,7 +16,7 @@ from cheese_rescue.cli.options.localized_click import (
     Problem,
     json_option,
     lang_option,
-    read_text,
+    read_parsed,
 )
 from cheese_rescue.cli.output import finale
 from cheese_rescue.cli.output.draw import shapes_by_seat
@@ -23,6 +25,7 @@ from cheese_rescue.cli.output.wrapping import echo
 from cheese_rescue.cli.screen import Screen, Stopped
 from cheese_rescue.exercises import (
     Attempt,
+    DamagedFile,
     Day,
     Exercise,
     Progress,
@@ -38,6 +41,7 @@ from cheese_rescue.exercises import (
     puzzles,
 )
 from cheese_rescue.exercises.days import is_calendar, parse_days
+from cheese_rescue.exercises.files import ExerciseRefusal
 from cheese_rescue.exercises.puzzles import is_puzzle_file, parse_puzzles
 from cheese_rescue.rules import Card, IllegalMove, Move
 from cheese_rescue.rules.cards import SEAT_LETTERS
@@ -46,6 +50,8 @@ PUZZLES = "puzzles"
 """Stands for the file of the puzzles that come with the game."""
 DAYS = "days"
 """Stands for the calendar that comes with the game."""
+MOST_DIGITS = 6
+"""Of the number of a puzzle."""
 TODAY = "day"
 """Stands for the three squares of today, by UTC."""
 THEMES = 46
@@ -86,7 +92,7 @@ def list_(words: Words, *, file: str | None, as_json: bool) -> None:
 
     Of a puzzle: the number, the cards still to be laid, the grade, the hand and the themes.
     """
-    found, graded = _load(file)
+    found, graded = _load_exercises(file)
     if as_json:
         told = [_as_json(one) | _grading_as_json(graded.get(one.name)) for one in found.values()]
         click.echo(json.dumps(told))
@@ -114,16 +120,14 @@ def check(ctx: click.Context, *, file: str | None, as_json: bool) -> None:
     Of a calendar, it checks that days were only appended: see `parse_days`.
     """
     words: Words = ctx.obj
-    if (calendar := _load_days(file)) is not None:
-        count = len(calendar)
+    loaded = [*days().values()] if file == DAYS else _load(file)
+    if isinstance(loaded, list):
+        count = len(loaded)
         told = json.dumps({"days": count}) if as_json else words("exercises-days", count=count)
         click.echo(told)
         return
-    found, graded = _load(file)
-    faults = {
-        name: proof.check_puzzle(exercise) if name in graded else proof.check(exercise)
-        for name, exercise in found.items()
-    }
+    found = loaded.exercises
+    faults = {name: _prove(exercise) for name, exercise in found.items()}
     wrong = {name: fault for name, fault in faults.items() if fault}
     if as_json:
         findings = {name: fault.value if fault else None for name, fault in faults.items()}
@@ -155,44 +159,64 @@ def play(ctx: click.Context, *, name: str, file: str | None, as_json: bool) -> N
 
 def _named(name: str, file: str | None) -> list[Exercise]:
     """The exercises to play: usually one, but three for a day. Without a file, 17 is a puzzle."""
+    there = lessons() if file is None else _load_exercises(file).exercises
     if file is None and name == TODAY:
         today = days().get(datetime.now(UTC).date())
         numbers = today.puzzles if today else ()
         found = [exercise_named(puzzle_name(number)) for number in numbers]
     elif file is None:
-        found = [exercise_named(puzzle_name(int(name)) if name.isdecimal() else name)]
+        is_number = name.isdecimal() and len(name) <= MOST_DIGITS
+        found = [exercise_named(puzzle_name(int(name)) if is_number else name)]
     else:
-        found = [_load(file)[0].get(name)]
+        found = [there.get(name)]
     known = [exercise for exercise in found if exercise is not None]
     if not known:
-        there = lessons() if file is None else _load(file)[0]
         raise Problem("error-no-such-exercise", name=name, typed=name, known=there)
     return known
 
 
-def _load_days(file: str | None) -> list[Day] | None:
-    """The days, if the file is a calendar."""
-    if file == DAYS:
-        return list(days().values())
-    if file in (None, PUZZLES):
-        return None
-    text = read_text(file)
-    return parse_days(text) if is_calendar(text) else None
+def _prove(exercise: Exercise) -> proof.Fault | None:
+    is_puzzle = exercise.reply is Reply.STUBBORN
+    return proof.check_puzzle(exercise) if is_puzzle else proof.check(exercise)
 
 
-def _load(file: str | None) -> tuple[dict[str, Exercise], dict[str, Puzzle]]:
-    """The exercises of a file, and those of them that are puzzles; by default, the lessons."""
+class _Exercises(NamedTuple):
+    """The exercises of a file by name, and those of them that are graded."""
+
+    exercises: Mapping[str, Exercise]
+    graded: Mapping[str, Puzzle]
+
+
+def _load_exercises(file: str | None) -> _Exercises:
+    """The exercises of a file; by default, the lessons. Refuses a calendar."""
+    loaded = _load(file)
+    if isinstance(loaded, list):
+        why = DamagedFile(ExerciseRefusal.NOT_EXERCISES, line=1)
+        why.data["file"] = str(file)
+        raise why
+    return loaded
+
+
+def _load(file: str | None) -> _Exercises | list[Day]:
+    """The exercises or the days of a file; by default, the lessons."""
     if file is None:
-        return dict(lessons()), {}
+        return _Exercises(lessons(), {})
     if file == PUZZLES:
-        found = list(puzzles().values())
-    else:
-        text = read_text(file)
-        if not is_puzzle_file(text):
-            return {exercise.name: exercise for exercise in parse(text)}, {}
-        found = parse_puzzles(text)
+        return _graded(puzzles().values())
+    return read_parsed(file, _parse)
+
+
+def _parse(text: str) -> _Exercises | list[Day]:
+    if is_calendar(text):
+        return parse_days(text)
+    if is_puzzle_file(text):
+        return _graded(parse_puzzles(text))
+    return _Exercises({exercise.name: exercise for exercise in parse(text)}, {})
+
+
+def _graded(found: Iterable[Puzzle]) -> _Exercises:
     graded = {puzzle.exercise.name: puzzle for puzzle in found}
-    return {name: puzzle.exercise for name, puzzle in graded.items()}, graded
+    return _Exercises({name: puzzle.exercise for name, puzzle in graded.items()}, graded)
 
 
 def _line_of(words: Words, puzzle: Puzzle) -> str:
@@ -215,8 +239,10 @@ def _run_for_people(words: Words, exercise: Exercise) -> bool:
         while True:
             if exercise.reply is Reply.STUBBORN:
                 screen.say(words("puzzle-goal", seat=names[exercise.learner]), "bold")
-            elif exercise.name in lessons():
+            elif lessons().get(exercise.name) == exercise:
                 screen.say(_instruction(words, exercise), "bold")
+            else:
+                screen.say(words("exercises-goal", goal=str(exercise.goal)), "bold")
             attempt = Attempt.begin(exercise)
             while not attempt.over:
                 attempt = _ask_move(screen, attempt)

@@ -21,7 +21,7 @@ from cheese_rescue.cli.options.localized_click import (
     Problem,
     json_option,
     lang_option,
-    read_text,
+    read_parsed,
 )
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.exercises.making import Collection, Yield, puzzles_of_game
@@ -70,7 +70,7 @@ def command(
     as_json: bool,
 ) -> None:
     """Write a file of puzzles, or print it. Ctrl-C ends the search and keeps what was found."""
-    known = parse_puzzles(read_text(str(file))) if append and file is not None else []
+    known = read_parsed(str(file), parse_puzzles) if append and file is not None else []
     collection = Collection(count, known)
     _search(words, collection, seed, jobs or _cores())
     text = text_of_puzzles([*known, *collection.numbered(seed)])

@@ -2,12 +2,18 @@
 
 from enum import Enum
 from random import Random
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cheese_rescue.bots import Budget
 from cheese_rescue.bots.levels import LEVELS
 from cheese_rescue.exercises.exercise import Exercise, Reply
 from cheese_rescue.rules import IllegalMove, Move, Position, Refusal
+
+if TYPE_CHECKING:
+    from cheese_rescue.bots.kernel.solver import Solver
+
+MOST_COMPARED = 5
+"""Cards still to be laid up to which all replies are compared: that takes less than 5 ms."""
 
 
 class Progress(Enum):
@@ -99,6 +105,10 @@ class Attempt(NamedTuple):
         kernel.prepare()
         solver = Solver(dogs_hunt_mice=self.position.rules.dogs_hunt_mice)
         reply, value = solved_move(self.position.view(self.position.turn), solver)
+        if value < 0:
+            reply = _most_stubborn(
+                self.position, reply, solver, self.exercise.plies - len(self.moves)
+            )
         attempt = self._with(reply)
         while value >= 0 and not attempt.over:
             position = attempt.position
@@ -110,3 +120,22 @@ class Attempt(NamedTuple):
         view = self.position.view(self.position.turn)
         rng = Random(" ".join([self.exercise.name, *map(str, self.moves)]))
         return LEVELS[Reply.LITTLE_MOUSE.value].choose(view, rng, Budget())
+
+
+def _most_stubborn(position: Position, best: Move, solver: "Solver", left: int) -> Move:
+    """Of replies that all lose, the one after which the smallest share of moves still wins.
+
+    With many cards left, it is the best one by points, since comparing takes too long.
+    """
+    from cheese_rescue.bots.search import winning_moves  # noqa: PLC0415 - imports numba
+
+    if not 1 < left <= MOST_COMPARED:
+        return best
+
+    def share(reply: Move) -> float:
+        after = position.play(reply)
+        view = after.view(after.turn)
+        return sum(1 for _ in winning_moves(view, solver)) / len(view.legal_moves)
+
+    replies = [best, *(move for move in position.legal_moves() if move != best)]
+    return min(replies, key=share)

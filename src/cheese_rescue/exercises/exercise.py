@@ -63,7 +63,7 @@ class Reply(Enum):
     NOBODY = "nobody"
     """The others have no cards."""
     STUBBORN = "stubborn"
-    """The best move for the opponent, as computed by the solver: two players and an empty pile."""
+    """The most stubborn move, as computed by the solver: two players and an empty pile."""
     LITTLE_MOUSE = "little-mouse"
     """The weakest bot."""
 

@@ -12,7 +12,8 @@
 
 A block ends with an empty line; lines that begin with `#` are comments. `hand` is the learner's;
 `others` (the other seat's hand), `pile` (its top first), `plies` (default: 1), `reply` (default:
-`nobody`) and `only-move` are optional. The drawn rows follow `board`, which comes last.
+`nobody`) and `only-move` are optional. The drawn rows follow `board`, which comes last. `others`
+needs a `reply`, and `reply stubborn` needs the end of a game of two players, which can be solved.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -24,12 +25,17 @@ from typing import TypeVar
 
 from cheese_rescue.exercises.exercise import Exercise, Goal, Reply
 from cheese_rescue.rules import Board, Card, Position, Refused
+from cheese_rescue.rules.cards import square_size
 
 HEADER = "cheese-rescue-exercises 1"
 """The first line of every file."""
 SIZES = range(2, 8)
 """The sizes that a square can have."""
+SEATS = 2
+"""The learner and the other."""
 MOST_PLIES = 48
+LONGEST_ENDING = 10
+"""Plies from which on the solver can find the best moves."""
 Value = TypeVar("Value")
 
 
@@ -134,22 +140,31 @@ class _Block:
                 last = max(number for number, _ in self.lines.values())
                 raise DamagedFile(ExerciseRefusal.EXERCISE_LINE_MISSING, line=last, word=word)
         size = self._read("square", _size, "")
-        board = self._read("board", lambda _: Board.parse("\n".join(self.rows)), "")
+        board = self._read("board", lambda _: _board("\n".join(self.rows)), "")
         hands = [self._read("hand", _cards, ""), self._read("others", _cards, "")]
         pile = self._read("pile", _cards, "")
         position = self._read(
             "board", lambda _: Position.set_up(board, size=size, hands=hands, pile=pile), ""
         )
         if position.over:
-            raise _damaged(*self.lines["hand"])
-        return Exercise(
+            raise self._damaged("hand")
+        exercise = Exercise(
             name=self._read("exercise", _name, ""),
             position=position,
-            goal=self._read("goal", Goal.parse, ""),
+            goal=self._read("goal", _goal, ""),
             plies=self._read("plies", _plies, "1"),
             reply=self._read("reply", Reply, Reply.NOBODY.value),
-            only_move="only-move" in self.lines,
+            only_move="only-move" in self.lines and self._read("only-move", _no_value, ""),
         )
+        if exercise.reply is Reply.NOBODY and hands[1]:
+            raise self._damaged("others")
+        if exercise.reply is Reply.STUBBORN and not _can_be_solved(exercise):
+            raise self._damaged("reply")
+        return exercise
+
+    def _damaged(self, word: str) -> DamagedFile:
+        number, value = self.lines[word]
+        return _damaged(number, f"{word} {value}".rstrip())
 
     def _read(self, word: str, parsed: Callable[[str], Value], default: str) -> Value:
         number, value = self.lines.get(word, (self.first, default))
@@ -173,6 +188,22 @@ _WORDS = frozenset(
         "board",
     }
 )
+
+
+def _can_be_solved(exercise: Exercise) -> bool:
+    """Whether the position is the end of a game of two players, with nothing hidden."""
+    position, plies = exercise.position, exercise.plies
+    size = position.square.window.size
+    return (
+        size == square_size(SEATS)
+        and Card.START in position.board.values()
+        and not position.pile
+        and plies == size**2 - len(position.board) <= LONGEST_ENDING
+        and all(
+            len(hand) >= (plies + 1 - seat) // SEATS for seat, hand in enumerate(position.hands)
+        )
+        and exercise.goal.wins
+    )
 
 
 def _damaged(line: int, text: str) -> DamagedFile:
@@ -201,4 +232,28 @@ def _cards(text: str) -> tuple[Card, ...]:
     cards = tuple(map(Card.parse, text.split()))
     if Card.START in cards:
         raise ValueError("nobody holds the start card")
+    return _of_the_seats(cards)
+
+
+def _board(drawing: str) -> Board:
+    board = Board.parse(drawing)
+    _of_the_seats(tuple(board.values()))
+    return board
+
+
+def _goal(text: str) -> Goal:
+    goal = Goal.parse(text)
+    _of_the_seats((goal.card,) if goal.card else ())
+    return goal
+
+
+def _of_the_seats(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    if any(card.owner is not None and card.owner >= SEATS for card in cards):
+        raise ValueError("there are two seats, a and b")
     return cards
+
+
+def _no_value(text: str) -> bool:
+    if text:
+        raise ValueError(text)
+    return True

@@ -142,7 +142,7 @@ guest-48 = Pumpkin
 
 ## Variants
 
-variant-centred = centred square: the start card is in the middle of the square
+variant-centred = Centred square: the start card is in the middle of the square
 variant-dogs-hunt-mice = Russian rule sheet: dogs catch the mice, and cats catch nothing
 
 ## Why a move is not possible
@@ -199,6 +199,7 @@ refusal-no-such-ply = This game can’t go on after move { $ply }: choose a move
 # Put before a sentence above when it is about one line of a text
 in-line = Line { $line }: { $sentence }
 in-line-and-column = Line { $line }, card { $column }: { $sentence }
+in-file = { $file }: { $sentence }
 
 ## Why a square cannot be the end of a game
 
@@ -690,6 +691,8 @@ exercises-checked = Exercises: { $count }. With a mistake: { $faults }.
 exercises-out-of-reach = No move reaches the goal.
 exercises-not-the-only-move = More than one first move reaches the goal.
 exercises-always-reached = Every move reaches the goal.
+# $goal: as in a file of exercises, such as “kept 3a”
+exercises-goal = Goal: { $goal }
 exercises-solved = You did it!
 exercises-missed = Not yet. Look at what happened, and try again.
 exercises-making = Making puzzles
@@ -708,8 +711,8 @@ theme-wall = the start card as a wall
 theme-sacrifice = a small cheese for a big one
 # The lessons, in the order of teaching
 exercise-beside = Lay your cheese next to the start card.
-exercise-corner = Lay your cheese so that it touches a card with a whole side. A corner doesn’t count.
-exercise-size = This square is 3 cards wide and 3 cards high. Lay your cheese where it still fits.
+exercise-corner = Lay your cheese side to side with a card: a corner doesn’t count.
+exercise-size = Here, only 3 cards fit in a row: find a place for your cheese.
 exercise-mouse = Mice eat cheese. Let your mouse eat the other cheese.
 exercise-cat = Cats catch mice. Save your cheese!
 exercise-dog = Dogs scare cats. Help the mouse get at the other cheese!
@@ -756,7 +759,7 @@ loss-safe = Here, nobody eats the cheese worth { $points }: { $who } keeps it.
 loss-fewer-cheeses = You both have as many points, but { $who } has more cheeses left.
 loss-shared = You both have the same. You can get a little more!
 day-title = Square of the day { $number }
-day-heading = Cheese Rescue: square of the day { $number }
+day-heading = Cheese Rescue: square of the day { $number }
 day-number = Number { $number }
 day-same = These puzzles are the same for everybody.
 day-open = not tried yet
@@ -1270,6 +1273,7 @@ after-again = Play again
 after-next = On to the next game
 after-replay = Look at it again
 play-on = Play on from here
+play-on-try = Try it myself
 play-on-same = The same cards again
 play-on-who = Who would you like to be?
 play-on-me = That’s me

@@ -155,8 +155,8 @@ guest-48 = Calabaza
 
 ## Variants
 
-variant-centred = cuadrado centrado: la carta de inicio está en el centro del cuadrado
-variant-dogs-hunt-mice = folleto ruso: los perros atrapan a los ratones, y los gatos no atrapan nada
+variant-centred = Cuadrado centrado: la carta de inicio está en el centro del cuadrado
+variant-dogs-hunt-mice = Folleto ruso: los perros atrapan a los ratones, y los gatos no atrapan nada
 
 ## Why a move is not possible
 
@@ -215,6 +215,7 @@ refusal-no-such-ply = Esta partida no puede seguir después de la jugada { $ply 
 # Put before a sentence above when it is about one line of a text
 in-line = Línea { $line }. { $sentence }
 in-line-and-column = Línea { $line }, carta { $column }. { $sentence }
+in-file = { $file }: { $sentence }
 
 ## Why a square cannot be the end of a game
 
@@ -727,6 +728,8 @@ exercises-checked = Ejercicios: { $count }. Con algún error: { $faults }.
 exercises-out-of-reach = Ninguna jugada alcanza la meta.
 exercises-not-the-only-move = Más de una primera jugada alcanza la meta.
 exercises-always-reached = Todas las jugadas alcanzan la meta.
+# $goal: as in a file of exercises, such as “kept 3a”
+exercises-goal = Objetivo: { $goal }
 exercises-solved = ¡Lo has conseguido!
 exercises-missed = Todavía no. Mira lo que ha pasado y prueba otra vez.
 exercises-making = Creando acertijos
@@ -745,8 +748,8 @@ theme-wall = la carta de inicio como muro
 theme-sacrifice = un queso pequeño por uno grande
 # The lessons, in the order of teaching
 exercise-beside = Echa tu queso junto a la carta de inicio.
-exercise-corner = Echa tu queso para que esté junto a otra carta, lado con lado. Las esquinas no cuentan.
-exercise-size = Este cuadrado mide 3 cartas de ancho y 3 de alto. Echa tu queso donde todavía quepa.
+exercise-corner = Echa tu queso lado con lado junto a una carta: la esquina no cuenta.
+exercise-size = Aquí solo caben 3 cartas en fila: busca una casilla para tu queso.
 exercise-mouse = Los ratones comen queso. Haz que tu ratón se coma el otro queso.
 exercise-cat = Los gatos cazan ratones. ¡Salva tu queso!
 exercise-dog = Los perros asustan a los gatos. ¡Ayuda al ratón a llegar al otro queso!
@@ -794,7 +797,7 @@ loss-safe = Aquí nadie se come el queso de { $points }: { $who } lo conserva.
 loss-fewer-cheeses = Tenéis los mismos puntos, pero a { $who } le quedan más quesos.
 loss-shared = Tenéis lo mismo. ¡Puedes conseguir un poco más!
 day-title = Acertijo del día { $number }
-day-heading = Cheese Rescue: acertijo del día { $number }
+day-heading = Cheese Rescue: acertijo del día { $number }
 day-number = Número { $number }
 day-same = Los acertijos de un día son los mismos para todo el mundo.
 day-open = sin probar todavía
@@ -1653,6 +1656,7 @@ after-again = Jugar otra vez
 after-next = A la siguiente partida
 after-replay = Verla otra vez
 play-on = Seguir jugando desde aquí
+play-on-try = Lo intento yo
 play-on-same = Las mismas cartas otra vez
 play-on-who = ¿Quién quieres ser?
 play-on-me = Soy yo

@@ -155,8 +155,8 @@ guest-48 = Citrouille
 
 ## Variants
 
-variant-centred = carré centré : la carte départ est au milieu du carré
-variant-dogs-hunt-mice = notice russe : les chiens attrapent les souris, et les chats n’attrapent rien
+variant-centred = Carré centré : la carte départ est au milieu du carré
+variant-dogs-hunt-mice = Notice russe : les chiens attrapent les souris, et les chats n’attrapent rien
 
 ## Why a move is not possible
 
@@ -215,6 +215,7 @@ refusal-no-such-ply = Impossible de continuer cette partie après le coup { $ply
 # Put before a sentence above when it is about one line of a text
 in-line = Ligne { $line }. { $sentence }
 in-line-and-column = Ligne { $line }, carte { $column }. { $sentence }
+in-file = { $file } : { $sentence }
 
 ## Why a square cannot be the end of a game
 
@@ -727,6 +728,8 @@ exercises-checked = Exercices : { $count }. Avec une erreur : { $faults }.
 exercises-out-of-reach = Aucun coup n’atteint le but.
 exercises-not-the-only-move = Plusieurs premiers coups atteignent le but.
 exercises-always-reached = Tous les coups atteignent le but.
+# $goal: as in a file of exercises, such as “kept 3a”
+exercises-goal = But : { $goal }
 exercises-solved = Bravo !
 exercises-missed = Pas encore. Regarde ce qui s’est passé, et essaie encore.
 exercises-making = Création des énigmes
@@ -745,8 +748,8 @@ theme-wall = la carte départ comme mur
 theme-sacrifice = un petit fromage pour un gros
 # The lessons, in the order of teaching
 exercise-beside = Pose ton fromage à côté de la carte départ.
-exercise-corner = Pose ton fromage pour qu’il touche une carte par tout un côté. Un coin ne compte pas.
-exercise-size = Ce carré a 3 cartes de large et 3 de haut. Pose ton fromage là où il tient encore.
+exercise-corner = Pose ton fromage côté contre côté : un coin ne compte pas.
+exercise-size = Ici, une rangée n’a que 3 cartes : trouve une case pour ton fromage.
 exercise-mouse = Les souris mangent le fromage. Fais manger l’autre fromage à ta souris.
 exercise-cat = Les chats chassent les souris. Sauve ton fromage !
 exercise-dog = Les chiens font peur aux chats. Aide la souris à manger l’autre fromage !
@@ -794,7 +797,7 @@ loss-safe = Ici, personne ne mange le fromage de { $points } : { $who } le gard
 loss-fewer-cheeses = Vous avez autant de points, mais { $who } a plus de fromages.
 loss-shared = Vous avez la même chose. Tu peux avoir un peu plus !
 day-title = Énigme du jour { $number }
-day-heading = Cheese Rescue : énigme du jour { $number }
+day-heading = Cheese Rescue : énigme du jour { $number }
 day-number = Numéro { $number }
 day-same = Les énigmes d’un jour sont les mêmes pour tout le monde.
 day-open = pas encore essayée
@@ -1653,6 +1656,7 @@ after-again = Rejouer
 after-next = Partie suivante
 after-replay = Revoir la partie
 play-on = Continuer à partir d’ici
+play-on-try = À moi d’essayer
 play-on-same = Rejouer ces cartes
 play-on-who = Qui veux-tu être ?
 play-on-me = C’est moi

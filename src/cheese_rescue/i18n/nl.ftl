@@ -145,7 +145,7 @@ guest-48 = Pompoen
 
 ## Variants
 
-variant-centred = vast midden: de vertrekkaart ligt in het midden van het speelveld
+variant-centred = Vast midden: de vertrekkaart ligt in het midden van het speelveld
 variant-dogs-hunt-mice = Russische handleiding: honden vangen de muizen, en katten vangen niets
 
 ## Why a move is not possible
@@ -202,6 +202,7 @@ refusal-no-such-ply = Dit spel kan niet verder na zet { $ply }: kies een zet van
 # Put before a sentence above when it is about one line of a text
 in-line = Regel { $line }. { $sentence }
 in-line-and-column = Regel { $line }, kaart { $column }. { $sentence }
+in-file = { $file }: { $sentence }
 
 ## Why a square cannot be the end of a game
 
@@ -696,6 +697,8 @@ exercises-checked = Oefeningen: { $count }. Met een fout: { $faults }.
 exercises-out-of-reach = Geen enkele zet haalt het doel.
 exercises-not-the-only-move = Meer dan één eerste zet haalt het doel.
 exercises-always-reached = Elke zet haalt het doel.
+# $goal: as in a file of exercises, such as “kept 3a”
+exercises-goal = Doel: { $goal }
 exercises-solved = Gelukt!
 exercises-missed = Nog niet. Kijk wat er gebeurde en probeer het nog eens.
 exercises-making = Puzzels maken
@@ -714,8 +717,8 @@ theme-wall = de vertrekkaart als muur
 theme-sacrifice = een kleine kaas voor een grote
 # The lessons, in the order of teaching
 exercise-beside = Leg je kaas naast de vertrekkaart.
-exercise-corner = Leg je kaas met een hele zijkant tegen een kaart. Een hoek telt niet.
-exercise-size = Dit speelveld is 3 kaarten breed en 3 kaarten hoog. Leg je kaas waar die nog past.
+exercise-corner = Leg je kaas zij aan zij met een kaart: een hoek telt niet.
+exercise-size = Hier passen maar 3 kaarten op een rij: zoek een plek voor je kaas.
 exercise-mouse = Muizen eten kaas. Laat je muis de andere kaas opeten.
 exercise-cat = Katten vangen muizen. Red je kaas!
 exercise-dog = Honden jagen katten weg. Help de muis bij de andere kaas te komen!
@@ -762,7 +765,7 @@ loss-safe = Hier eet niemand de kaas van { $points }: { $who } houdt hem.
 loss-fewer-cheeses = Jullie hebben evenveel punten, maar { $who } heeft meer kazen over.
 loss-shared = Jullie hebben hetzelfde. Jij kunt net iets meer krijgen!
 day-title = Puzzel van de dag { $number }
-day-heading = Cheese Rescue: puzzel van de dag { $number }
+day-heading = Cheese Rescue: puzzel van de dag { $number }
 day-number = Nummer { $number }
 day-same = De puzzels van een dag zijn voor iedereen hetzelfde.
 day-open = nog niet geprobeerd
@@ -1588,6 +1591,7 @@ after-again = Nog eens spelen
 after-next = Naar het volgende spel
 after-replay = Nog eens bekijken
 play-on = Vanaf hier verder spelen
+play-on-try = Zelf proberen
 play-on-same = Nog eens dezelfde kaarten
 play-on-who = Wie wil jij zijn?
 play-on-me = Dat ben ik

@@ -164,8 +164,8 @@ guest-48 = Dynia
 
 ## Variants
 
-variant-centred = start na środku: karta „start” leży na samym środku strefy gry
-variant-dogs-hunt-mice = rosyjska instrukcja: psy łapią myszy, a koty nie łapią nikogo
+variant-centred = Start na środku: karta „start” leży na samym środku strefy gry
+variant-dogs-hunt-mice = Rosyjska instrukcja: psy łapią myszy, a koty nie łapią nikogo
 
 ## Why a move is not possible
 
@@ -227,6 +227,7 @@ refusal-no-such-ply = Tej gry nie da się grać dalej po ruchu { $ply }: wybierz
 # Put before a sentence above when it is about one line of a text
 in-line = Linijka { $line }: { $sentence }
 in-line-and-column = Linijka { $line }, karta { $column }: { $sentence }
+in-file = { $file }: { $sentence }
 
 ## Why a square cannot be the end of a game
 
@@ -772,6 +773,8 @@ exercises-checked = Ćwiczenia: { $count }. Z błędem: { $faults }.
 exercises-out-of-reach = Żaden ruch nie prowadzi do celu.
 exercises-not-the-only-move = Do celu prowadzi więcej niż jeden pierwszy ruch.
 exercises-always-reached = Każdy ruch prowadzi do celu.
+# $goal: as in a file of exercises, such as “kept 3a”
+exercises-goal = Cel: { $goal }
 exercises-solved = Udało się!
 exercises-missed = Jeszcze nie. Zobacz, co się stało, i spróbuj jeszcze raz.
 exercises-making = Układam zagadki
@@ -790,8 +793,8 @@ theme-wall = karta „start” jako mur
 theme-sacrifice = mały ser za duży
 # The lessons, in the order of teaching
 exercise-beside = Połóż swój ser obok karty „start”.
-exercise-corner = Połóż swój ser tak, żeby całym bokiem stykał się z kartą. Róg się nie liczy.
-exercise-size = Ta strefa gry ma 3 karty szerokości i 3 karty wysokości. Połóż swój ser tam, gdzie jeszcze się mieści.
+exercise-corner = Połóż swój ser bokiem do karty: róg się nie liczy.
+exercise-size = Tu w rzędzie mieszczą się tylko 3 karty: znajdź miejsce na swój ser.
 exercise-mouse = Myszy zjadają ser. Niech twoja mysz zje ten drugi ser.
 exercise-cat = Koty polują na myszy. Ocal swój ser!
 exercise-dog = Psy przepędzają koty. Pomóż myszy zjeść ten drugi ser!
@@ -840,7 +843,7 @@ loss-safe = Tu nikt nie zjada sera za { $points }: { $who } go zachowuje.
 loss-fewer-cheeses = Macie tyle samo punktów, ale { $who } ma więcej serów.
 loss-shared = Macie tyle samo. Możesz mieć trochę więcej!
 day-title = Zagadka dnia { $number }
-day-heading = Cheese Rescue: zagadka dnia { $number }
+day-heading = Cheese Rescue: zagadka dnia { $number }
 day-number = Numer { $number }
 day-same = Zagadki dnia są dla wszystkich takie same.
 day-open = jeszcze przed tobą
@@ -1732,6 +1735,7 @@ after-again = Zagraj jeszcze raz
 after-next = Do następnej gry
 after-replay = Obejrzyj jeszcze raz
 play-on = Graj dalej od tego miejsca
+play-on-try = Spróbuję po swojemu
 play-on-same = Jeszcze raz te same karty
 play-on-who = Kim chcesz być?
 play-on-me = To ja

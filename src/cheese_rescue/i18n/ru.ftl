@@ -164,8 +164,8 @@ guest-48 = Тыква
 
 ## Variants
 
-variant-centred = старт в середине: карточка «старт» лежит в самой середине игрового поля
-variant-dogs-hunt-mice = русская инструкция: собаки ловят мышей, а кошки никого не ловят
+variant-centred = Старт в середине: карточка «старт» лежит в самой середине игрового поля
+variant-dogs-hunt-mice = Русская инструкция: собаки ловят мышей, а кошки никого не ловят
 
 ## Why a move is not possible
 
@@ -227,6 +227,7 @@ refusal-no-such-ply = После хода { $ply } эту игру не прод
 # Put before a sentence above when it is about one line of a text
 in-line = Строка { $line }: { $sentence }
 in-line-and-column = Строка { $line }, карточка { $column }: { $sentence }
+in-file = { $file }: { $sentence }
 
 ## Why a square cannot be the end of a game
 
@@ -767,6 +768,8 @@ exercises-checked = Упражнений: { $count }. С ошибкой: { $faul
 exercises-out-of-reach = Ни один ход не ведёт к цели.
 exercises-not-the-only-move = К цели ведёт не один первый ход.
 exercises-always-reached = К цели ведёт любой ход.
+# $goal: as in a file of exercises, such as “kept 3a”
+exercises-goal = Цель: { $goal }
 exercises-solved = Получилось!
 exercises-missed = Пока нет. Посмотри, что случилось, и попробуй ещё раз.
 exercises-making = Составляем задачи
@@ -785,8 +788,8 @@ theme-wall = карточка «старт» как стена
 theme-sacrifice = маленький сыр за большой
 # The lessons, in the order of teaching
 exercise-beside = Положи свой сыр рядом с карточкой «старт».
-exercise-corner = Положи свой сыр так, чтобы он всей стороной касался карточки. Уголок не считается.
-exercise-size = Это игровое поле — 3 карточки в ширину и 3 в высоту. Положи свой сыр туда, где он ещё помещается.
+exercise-corner = Положи сыр рядом с карточкой, сторона к стороне: уголок не считается.
+exercise-size = Здесь в ряд помещаются только 3 карточки: найди место для своего сыра.
 exercise-mouse = Мыши едят сыр. Пусть твоя мышь съест чужой сыр.
 exercise-cat = Кошки ловят мышей. Спаси свой сыр!
 exercise-dog = Собаки пугают кошек. Помоги мыши добраться до чужого сыра!
@@ -835,7 +838,7 @@ loss-safe = Здесь никто не съедает сыр на { $points }: �
 loss-fewer-cheeses = Очков поровну, но у соперника ({ $who }) осталось больше сыра.
 loss-shared = У вас поровну. Можно ещё чуть-чуть больше!
 day-title = Задача дня { $number }
-day-heading = Cheese Rescue: задача дня { $number }
+day-heading = Cheese Rescue: задача дня { $number }
 day-number = Номер { $number }
 day-same = Задачи дня для всех одинаковые.
 day-open = ещё впереди
@@ -1727,6 +1730,7 @@ after-again = Сыграть ещё
 after-next = К следующей игре
 after-replay = Посмотреть ещё раз
 play-on = Играть дальше отсюда
+play-on-try = Попробую по-своему
 play-on-same = Ещё раз те же карточки
 play-on-who = Кем ты хочешь быть?
 play-on-me = Это я

@@ -3,11 +3,11 @@
 import math
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any, NoReturn, TextIO, cast
+from typing import Any, NoReturn, TextIO, TypeVar, cast
 
 import click
 
@@ -21,6 +21,7 @@ from cheese_rescue.rules import Refused
 from cheese_rescue.table import Help
 
 COMMAND = "cheese-rescue"
+Parsed = TypeVar("Parsed")
 LONGEST_FILE = 1_000_000
 """Bytes that `read_text` reads at most."""
 
@@ -234,6 +235,16 @@ def read_text(file: str) -> str:
         raise Problem("error-no-file", file=file) from None
     except (OSError, UnicodeDecodeError):
         raise Problem("error-unreadable-file", file=file) from None
+
+
+def read_parsed(file: str, parse: Callable[[str], Parsed]) -> Parsed:
+    """Read and parse a file, or standard input for a dash; a refusal names the file."""
+    text = read_text(file)
+    try:
+        return parse(text)
+    except Refused as why:
+        why.data["file"] = file
+        raise
 
 
 def run(root: click.Command, arguments: Sequence[str]) -> NoReturn:

@@ -99,12 +99,14 @@ class Words:
         if isinstance(why.__cause__, Refused):
             sentence = f"{sentence} {self.refusal(why.__cause__)}"
         if "column" in why.data:
-            return self(
+            sentence = self(
                 "in-line-and-column",
                 line=why.data["line"],
                 column=why.data["column"],
                 sentence=sentence,
             )
-        if why.data.get("line"):
-            return self("in-line", line=why.data["line"], sentence=sentence)
+        elif why.data.get("line"):
+            sentence = self("in-line", line=why.data["line"], sentence=sentence)
+        if "file" in why.data:
+            return self("in-file", file=why.data["file"], sentence=sentence)
         return sentence

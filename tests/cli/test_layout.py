@@ -14,7 +14,7 @@ from tests.cli.command import cheese_rescue
 
 WIDE = 100_000
 every = pytest.mark.parametrize("language", [*LANGUAGES])
-narrow = pytest.mark.parametrize("columns", [60, 80])
+narrow = pytest.mark.parametrize("columns", [60, pytest.param(80, marks=[pytest.mark.long])])
 
 
 def paths(command: click.Command = root, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:

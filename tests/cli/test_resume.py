@@ -73,8 +73,11 @@ def secret_of(file: Path) -> Path:
     "arguments",
     [
         ("person", "little-mouse"),
-        ("person", "mouse", "kitten", "--dogs-hunt-mice", "--level", "hint-card"),
-        ("cat", "person", "--centred"),
+        pytest.param(
+            ("person", "mouse", "kitten", "--dogs-hunt-mice", "--level", "hint-card"),
+            marks=[pytest.mark.long],
+        ),
+        pytest.param(("cat", "person", "--centred"), marks=[pytest.mark.long]),
         ("person", "greedy", "person", "random"),
     ],
     ids=" ".join,

@@ -159,6 +159,7 @@ def play(ctx: click.Context, *, name: str, file: str | None, as_json: bool) -> N
 
 def _named(name: str, file: str | None) -> list[Exercise]:
     """The exercises to play: usually one, but three for a day. Without a file, 17 is a puzzle."""
+    there = lessons() if file is None else _load_exercises(file).exercises
     if file is None and name == TODAY:
         today = days().get(datetime.now(UTC).date())
         numbers = today.puzzles if today else ()
@@ -167,10 +168,9 @@ def _named(name: str, file: str | None) -> list[Exercise]:
         is_number = name.isdecimal() and len(name) <= MOST_DIGITS
         found = [exercise_named(puzzle_name(int(name)) if is_number else name)]
     else:
-        found = [_load_exercises(file).exercises.get(name)]
+        found = [there.get(name)]
     known = [exercise for exercise in found if exercise is not None]
     if not known:
-        there = lessons() if file is None else _load_exercises(file).exercises
         raise Problem("error-no-such-exercise", name=name, typed=name, known=there)
     return known
 

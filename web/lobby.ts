@@ -2,6 +2,7 @@
 
 import { post } from "./api";
 import { language } from "./i18n";
+import { PLAYABLE } from "./page-config";
 import { withProfile } from "./profile";
 import {
   type BotName,
@@ -22,9 +23,13 @@ export async function openTable(wish: Omit<OpenRequest, "language">): Promise<Ta
   return opened.table;
 }
 
-/** The bot that plays against one person: the weakest until another one is chosen. */
+/**
+ * The bot that plays against one person: the weakest until another one is chosen. If this server
+ * cannot play the chosen one, its strongest.
+ */
 export function opponent(): BotName {
-  return LEVELS.find((level) => level === readSetting("level")) ?? LEVELS[0];
+  const chosen = LEVELS.find((level) => level === readSetting("level")) ?? LEVELS[0];
+  return PLAYABLE.includes(chosen) ? chosen : (PLAYABLE.at(-1) ?? LEVELS[0]);
 }
 
 /** Stores who plays against one person from now on. */

@@ -1,7 +1,17 @@
 /** Settings that the server writes into the page. */
-const { base, lateStyles } = document.documentElement.dataset;
+
+import { type BotName, LEVELS } from "./protocol";
+
+const { base, lateStyles, levels } = document.documentElement.dataset;
+const installed = levels?.split(" ");
 
 /** The base URL under which other devices reach this server: not localhost. */
 export const BASE = base ?? "";
 /** The style sheet of what is loaded later. */
 export const LATE_STYLES = lateStyles ?? "";
+/** The levels that this server can play, weakest first. */
+export const PLAYABLE: readonly BotName[] = LEVELS.filter(
+  (level) => installed?.includes(level) ?? true,
+);
+/** Whether it can search: without, there are no strong bots, hints, reviews and puzzles. */
+export const CAN_SEARCH = PLAYABLE.length === LEVELS.length;

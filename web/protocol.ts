@@ -300,10 +300,15 @@ export type ServerRefusal =
   | "cannot-write"
   | "stopping";
 
+/** The refusal code for a missing extra. */
+export type ExtraRefusal =
+  | "missing-extra";
+
 export type AnyRefusal =
   | RulesRefusal
   | TableRefusal
-  | ServerRefusal;
+  | ServerRefusal
+  | ExtraRefusal;
 
 /** A drawn card, and how many cards had been placed by then: 0 for the two cards of the deal. */
 export type Draw = [ply: number, card: Card];

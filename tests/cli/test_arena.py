@@ -361,7 +361,7 @@ def test_a_dask_cluster_of_two_workers_plays_the_same_games(tmp_path: Path) -> N
 
 
 def test_without_dask_the_message_says_how_to_install_it(tmp_path: Path) -> None:
-    (tmp_path / "distributed.py").write_text("raise ImportError\n")
+    (tmp_path / "sitecustomize.py").write_text("import sys\nsys.modules['distributed'] = None\n")
     said = arena("random", "gentle", "--dask", "tcp://x:1", PYTHONPATH=str(tmp_path))
     assert said.status == 2
     assert said.err.strip().endswith('pip install "cheese-rescue[dask]"')

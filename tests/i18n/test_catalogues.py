@@ -20,6 +20,7 @@ from cheese_rescue.exercises.files import ExerciseRefusal
 from cheese_rescue.exercises.proof import Fault
 from cheese_rescue.exercises.puzzles import Grade
 from cheese_rescue.exercises.themes import Theme
+from cheese_rescue.extras import ExtraRefusal
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.live.messages import GUESTS, Reaction, ServerRefusal
 from cheese_rescue.rules import Finding, Kind, Refusal
@@ -28,7 +29,7 @@ from cheese_rescue.table import Shape, TableRefusal
 from cheese_rescue.table.names import LONGEST_NAME
 
 WEB = Path(__file__).parents[2] / "web"
-KINDS = (Refusal, TableRefusal, ServerRefusal, ExerciseRefusal)
+KINDS = (Refusal, TableRefusal, ServerRefusal, ExerciseRefusal, ExtraRefusal)
 REFUSALS = [why.value for kind in KINDS for why in kind]
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}

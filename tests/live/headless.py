@@ -249,10 +249,15 @@ class World:
         self.settle()
 
     def process(
-        self, name: str = "one", *, thinker: Thinker | None = None, **settings: Any
+        self,
+        name: str = "one",
+        *,
+        thinker: Thinker | None = None,
+        can_search: bool = True,
+        **settings: Any,
     ) -> "Headless":
         """A process with a lobby of its own; several share tables."""
-        return Headless(self, name, thinker, settings)
+        return Headless(self, name, thinker, settings, can_search=can_search)
 
     def failures(self) -> list[BaseException | None]:
         """The exceptions of tasks that nobody awaited, which asyncio would only log."""
@@ -272,9 +277,16 @@ class Headless:
     """One process without a network: tables are opened, joined and visited by method calls."""
 
     def __init__(
-        self, world: World, name: str, thinker: Thinker | None, settings: dict[str, Any]
+        self,
+        world: World,
+        name: str,
+        thinker: Thinker | None,
+        settings: dict[str, Any],
+        *,
+        can_search: bool = True,
     ) -> None:
         self.world = world
+        self._can_search = can_search
         self.refusals: list[str] = []
         self.sockets: list[Socket] = []
         self.settings = LiveSettings(**{"bot_pause": 0, **settings})
@@ -300,6 +312,7 @@ class Headless:
             random_bytes=self.world.random_bytes,
             process=process,
             bot_turn=self.bot_turn,
+            can_search=self._can_search,
         )
 
         async def start() -> Lobby:

@@ -1,12 +1,14 @@
 """Somebody opens a table, with all that was agreed."""
 
+from functools import partial
 from typing import Any
 
 import pytest
 
-from cheese_rescue.bots import BOTS
+from cheese_rescue.bots import BOTS, LEVELS
+from cheese_rescue.bots.kernel_loader import needs_kernel
 from tests.device import Message
-from tests.live.headless import BASE, Headless, refusal_of
+from tests.live.headless import BASE, Headless, World, refusal_of
 from tests.people import ADA, MINE, arrive, refused, told
 
 CONSONANTS = set("BCDFHJKLMPRSTVXZ")
@@ -92,6 +94,20 @@ def test_a_bot_that_nobody_knows_is_refused(server: Headless) -> None:
         "no-such-bot",
         {"bot": "clever"},
     )
+
+
+def test_where_nobody_can_search_only_bots_that_search_are_refused(world: World) -> None:
+    server = world.process("bare", can_search=False)
+    for level in LEVELS:
+        if needs_kernel(level):
+            answer = refusal_of(partial(server.open, chairs=[{"bot": level}]))
+            assert answer == ("missing-extra", {"extra": "strong"})
+        else:
+            server.open(chairs=[{"bot": level}])
+    opened = server.open(chairs=[MINE, {"bot": "tomcat"}])
+    ada = arrive(server, opened["table"], opened["opener"], opened["tokens"][0])
+    said = ada.ask("seat-bot", chair=1, bot="dog")
+    assert refused(said) == ("missing-extra", {"extra": "strong"})
 
 
 def test_each_chair_has_a_help_level_from_the_opening_on(server: Headless) -> None:

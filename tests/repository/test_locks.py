@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from cheese_rescue.extras import MODULES
+
 ROOT = Path(__file__).parents[2]
 LOCKS = sorted((ROOT / "requirements").glob("*.lock"))
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -31,6 +33,11 @@ def wanted(group: str) -> set[str]:
     return names
 
 
+def extra(name: str) -> set[str]:
+    """The packages of an extra."""
+    return {package(entry) for entry in PYPROJECT["project"]["optional-dependencies"][name]}
+
+
 def package(requirement: str) -> str:
     """The name in a requirement, spelt as the locks spell it."""
     name = re.match(r"[\w.-]+", requirement)
@@ -39,7 +46,8 @@ def package(requirement: str) -> str:
 
 
 def test_the_locks_are_these() -> None:
-    assert [lock.stem for lock in LOCKS] == ["benchmarks", "check", "node", "pip", "play"]
+    names = ["benchmarks", "check", "node", "pip", "play", "scale"]
+    assert [lock.stem for lock in LOCKS] == names
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.stem)
@@ -55,17 +63,31 @@ def test_a_lock_names_no_address_and_no_folder(lock: Path) -> None:
     assert re.findall(r".*(?:://|file:|index|find-links|@ |(?<!requirements)/).*", text(lock)) == []
 
 
-def test_what_check_installs_serves_play_too() -> None:
-    assert pins("play").items() <= pins("check").items()
+def test_what_check_installs_serves_play_and_the_image_too() -> None:
+    assert pins("play").items() <= pins("scale").items() <= pins("check").items()
 
 
 def test_the_locks_hold_what_the_project_asks_for() -> None:
     needed = {package(entry) for entry in PYPROJECT["project"]["dependencies"]}
-    assert needed | wanted("setup") <= pins("play").keys()
-    assert needed | wanted("check") <= pins("check").keys()
+    assert needed | extra("strong") | wanted("setup") <= pins("play").keys()
+    assert extra("scale") <= pins("scale").keys()
+    extras = set().union(*map(extra, PYPROJECT["project"]["optional-dependencies"]))
+    assert needed | extras | wanted("check") <= pins("check").keys()
     assert wanted("benchmarks") <= pins("benchmarks").keys()
     assert wanted("node") == pins("node").keys()
     assert pins("pip").keys() == {"pip"}
+
+
+def test_every_extra_has_a_member_of_the_enum_and_installs_the_modules_that_it_names() -> None:
+    extras = PYPROJECT["project"]["optional-dependencies"]
+    assert {member.value for member in MODULES} == extras.keys()
+    for member, modules in MODULES.items():
+        assert extra(member.value) == {*modules}
+
+
+def test_play_installs_no_extra_but_strong() -> None:
+    others = [extra(name) for name in ("scale", "arena", "dask")]
+    assert pins("play").keys().isdisjoint(set().union(*others))
 
 
 def test_what_builds_the_project_is_locked_too() -> None:

@@ -62,7 +62,8 @@ def test_the_options_that_the_page_uses_exist() -> None:
     known = {option.opts[0] for option in options} | {"--lang", "--version"}
     of_docker = {"--build", "--entrypoint", "--no-deps", "--rm", "--scale", "--wait"}
     of_postgres = {"--checkpoint", "--no-password", "--pgdata", "--quiet"}
-    of_other_programs = {"--now", "--reference", "--kills"} | of_docker | of_postgres
+    of_other_programs = {"--now", "--reference", "--kills", "--require-hashes"}
+    of_other_programs |= of_docker | of_postgres
     assert set(re.findall(r"(?<![\w-])--[a-z][\w-]*", PAGE)) <= known | of_other_programs
     variables = {str(option.envvar) for option in options}
     assert set(re.findall(r"CHEESE_RESCUE_\w+", PAGE)) == variables

@@ -15,6 +15,7 @@ import pytest
 from msgspec import Struct
 from starlette.routing import Route
 
+from cheese_rescue.extras import ExtraRefusal
 from cheese_rescue.live import messages
 from cheese_rescue.rules import Refusal
 from cheese_rescue.server.http.api import ENDPOINTS
@@ -162,7 +163,12 @@ def test_every_link_within_the_page_leads_somewhere() -> None:
 
 def test_every_refusal_is_listed_with_its_data() -> None:
     rows = dict(re.findall(r"^\| `([a-z-]+)` \| ([^|]*?) ?\| \d+ \|$", PAGE, re.MULTILINE))
-    kinds: tuple[type[Enum], ...] = (Refusal, TableRefusal, messages.ServerRefusal)
+    kinds: tuple[type[Enum], ...] = (
+        Refusal,
+        TableRefusal,
+        messages.ServerRefusal,
+        ExtraRefusal,
+    )
     assert list(rows) == [member.value for kind in kinds for member in kind]
     assert rows["another-game"] == "`game`, `now`"
     assert rows["outside-the-square"] == "`side`, `by`, `size`"

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.installation import ROOT, repository_files
+
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
@@ -56,10 +57,7 @@ def test_contributing_fits_a_coffee_break() -> None:
 
 
 def test_the_repository_needs_nothing_beside_it() -> None:
-    files = subprocess.run(
-        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True
-    ).stdout.split("\0")
     beside = re.compile(r"\.\./" + "shared")
-    for name in filter(None, files):
-        text = (ROOT / name).read_text(encoding="utf-8", errors="replace")
-        assert not beside.search(text), name
+    for file in repository_files():
+        text = file.read_text(encoding="utf-8", errors="replace")
+        assert not beside.search(text), file

@@ -22,11 +22,11 @@ import pip
 import pytest
 
 from cheese_rescue import __version__
+from tests.installation import ROOT, clone
 
 Environment = Mapping[str, str]
 Ran = subprocess.CompletedProcess[str]
 
-ROOT = Path(__file__).parents[2]
 VERSION = f"cheese-rescue {__version__}\n"
 PYTHON = Path(getattr(sys, "_base_executable", sys.executable)).resolve()
 ENOUGH = {
@@ -67,17 +67,6 @@ def played(environment: Environment, tmp_path_factory: pytest.TempPathFactory) -
     """A clone that was set up; each test leaves it so that ./play can repair it."""
     folder = shortened(tmp_path_factory.mktemp("played") / "Käse und Mäuse")
     assert call(environment, folder / "play", "--version").stdout == VERSION
-    return folder
-
-
-def clone(folder: Path) -> Path:
-    """A copy of what git would commit here."""
-    git = ["git", "-c", f"safe.directory={ROOT}", "ls-files", "-coz", "--exclude-standard"]
-    listed = subprocess.check_output(git, cwd=ROOT, text=True)
-    for name in listed.rstrip("\0").split("\0"):
-        if (ROOT / name).is_file():
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(ROOT / name, folder / name)
     return folder
 
 
@@ -371,7 +360,7 @@ def test_check_hands_its_arguments_to_pytest_alone_or_runs_a_tier_to_its_end(
         environment, folder / "check", "tests/repository/test_locks.py", "-q", "-k", "hashed"
     )
     assert ran.returncode == 0
-    assert ran.stdout.splitlines()[-1].startswith("5 passed")
+    assert ran.stdout.splitlines()[-1].startswith("6 passed")
     assert "== " not in ran.stdout
     assert call(environment, folder / "play", "--version").stderr == ""
     shutil.rmtree(folder / "tests")

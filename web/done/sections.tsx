@@ -7,6 +7,7 @@ import { SHAPES } from "../cards";
 import type { StoredPuzzle } from "../exercise-storage";
 import { say } from "../i18n";
 import { LESSON_SQUARES, wholeSquare } from "../learn/lesson-squares";
+import { PLAYABLE } from "../page-config";
 import { LEVELS } from "../protocol";
 import { Link } from "../router";
 import { Diagram } from "../rules/diagram";
@@ -67,15 +68,16 @@ export function GamesPlayed({ played }: Pick<OlderGames, "played">) {
   );
 }
 
-/** The faces of all levels; those that were beaten are lit. */
+/** The faces of the levels that can be played; those that were beaten are lit. */
 export function BotsBeaten({ beaten }: Pick<OlderGames, "beaten">) {
-  const count = LEVELS.filter((level) => beaten.includes(level)).length;
+  const levels = LEVELS.filter((level) => PLAYABLE.includes(level) || beaten.includes(level));
+  const count = levels.filter((level) => beaten.includes(level)).length;
   return (
     <section>
       <h2>{say("done-bots")}</h2>
-      <p>{say("done-of", { count, all: LEVELS.length })}</p>
+      <p>{say("done-of", { count, all: levels.length })}</p>
       <ul class="done-tiles">
-        {LEVELS.map((level) => (
+        {levels.map((level) => (
           <Tile key={level} isLit={beaten.includes(level)} picture={<BotFace bot={level} />}>
             <b>{say(`bot-${level}`)}</b>
             <Tick isDone={beaten.includes(level)} />

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { Icon } from "../art/icon";
 import { say } from "../i18n";
 import { useVoice } from "../learn/voice";
+import { CAN_SEARCH } from "../page-config";
 import type { DayData } from "../protocol";
 import {
   type DayPuzzle,
@@ -14,6 +15,7 @@ import {
   useDay,
 } from "../puzzles/day";
 import { DayShare } from "../puzzles/day-share";
+import { NotInstalled } from "../puzzles/not-installed";
 import { GradeAnimal, PuzzleHead } from "../puzzles/puzzle-head";
 import { themesOf, usePuzzleList } from "../puzzles/puzzle-list";
 import { Puzzle } from "../puzzles/puzzle-view";
@@ -26,6 +28,7 @@ export default function DayPage() {
   const { path, hash } = useAddress();
   const asked = /^\/day\/(.+)$/.exec(path)?.[1] ?? null;
   const { day, trouble, load } = useDay(asked);
+  if (!CAN_SEARCH) return <NotInstalled title={say("home-day")} />;
   if (trouble) {
     return (
       <Page title={say("home-day")}>

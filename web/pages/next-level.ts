@@ -1,6 +1,7 @@
 /** When to suggest a stronger bot. */
 
-import { type BotName, LEVELS } from "../protocol";
+import { PLAYABLE } from "../page-config";
+import type { BotName } from "../protocol";
 import { botsOf, makersIn, playerCount, resultIn, wasPlayedBefore } from "../replay/record";
 import { readSetting, type StoredGame, writeSetting } from "../storage";
 
@@ -11,8 +12,7 @@ const WINS = 3;
  * else null. The games are sorted, the newest first.
  */
 export function levelAfterWins(games: readonly StoredGame[], level: BotName): BotName | null {
-  const levels: readonly BotName[] = LEVELS;
-  const next = levels[levels.indexOf(level) + 1];
+  const next = PLAYABLE[PLAYABLE.indexOf(level) + 1];
   const results = games.filter((game) => isAgainst(game, level)).map(isWon);
   return next && results[0] && results.filter(Boolean).length >= WINS ? next : null;
 }

@@ -3,7 +3,9 @@
 import { Icon } from "../art/icon";
 import { say } from "../i18n";
 import { useVoice } from "../learn/voice";
+import { CAN_SEARCH } from "../page-config";
 import type { PuzzleList } from "../protocol";
+import { NotInstalled } from "../puzzles/not-installed";
 import { PuzzleChoice } from "../puzzles/puzzle-choice";
 import { PuzzleHead } from "../puzzles/puzzle-head";
 import {
@@ -25,6 +27,7 @@ export default function PuzzlesPage() {
   const { path } = useAddress();
   const { list, isLost, load } = usePuzzleList();
   const number = Number(/^\/puzzles\/(\d{1,6})$/.exec(path)?.[1] ?? 0);
+  if (!CAN_SEARCH) return <NotInstalled title={say("home-puzzles")} />;
   if (isLost) {
     return (
       <Page title={say("home-puzzles")}>

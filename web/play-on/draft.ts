@@ -1,8 +1,9 @@
 /** Who plays in a game that goes on from an earlier one: this device in one seat, bots in the others. */
 
+import { PLAYABLE } from "../page-config";
 import type { Person } from "../people";
 import type { ProfileRequest } from "../profile";
-import { type BotName, type ChairRequest, LEVELS, type Seat } from "../protocol";
+import type { BotName, ChairRequest, Seat } from "../protocol";
 
 /** By seat: the bot that plays there; null for this device. */
 export type Draft = readonly (BotName | null)[];
@@ -17,7 +18,7 @@ export function draftOf(people: readonly Person[], level: BotName): Draft {
     0,
   );
   return people.map(({ bot }, seat) =>
-    seat === me ? null : (LEVELS.find((one) => one === bot) ?? level),
+    seat === me ? null : (PLAYABLE.find((one) => one === bot) ?? level),
   );
 }
 

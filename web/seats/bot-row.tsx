@@ -4,7 +4,8 @@ import { useEffect, useState } from "preact/hooks";
 import { BotFace } from "../art/card";
 import { Icon } from "../art/icon";
 import { say } from "../i18n";
-import { type BotName, LEVELS } from "../protocol";
+import { PLAYABLE } from "../page-config";
+import type { BotName } from "../protocol";
 import { LazyLevelDialog } from "./level-dialog-loader";
 
 interface BotRowProps {
@@ -20,7 +21,7 @@ export function BotRow({ chosen = null, onChoose }: BotRowProps) {
   useEffect(() => {
     if (picked) onChoose(picked); // once the dialog is gone, so that the focus finds its way back
   }, [picked]);
-  const few = LEVELS.filter((level, index) => index % 2 === 0 || level === chosen);
+  const few = PLAYABLE.filter((level, index) => index % 2 === 0 || level === chosen);
   return (
     <>
       <ul class="bot-row">

@@ -2,6 +2,7 @@
 
 import { BotFace } from "../art/card";
 import { say } from "../i18n";
+import { CAN_SEARCH, PLAYABLE } from "../page-config";
 import { type BotName, LEVELS } from "../protocol";
 import { Dialog } from "../ui/dialog";
 
@@ -12,12 +13,12 @@ interface LevelDialogProps {
   onClose: () => void;
 }
 
-/** A dialog with all levels, weakest first; a tap chooses one. */
+/** A dialog with all levels that can be played, weakest first; a tap chooses one. */
 export default function LevelDialog({ chosen, onChoose, onClose }: LevelDialogProps) {
   return (
     <Dialog title={say("levels-title")} onClose={onClose}>
       <ul class="levels">
-        {LEVELS.map((level, index) => (
+        {PLAYABLE.map((level, index) => (
           <li key={level}>
             <button
               type="button"
@@ -41,6 +42,7 @@ export default function LevelDialog({ chosen, onChoose, onClose }: LevelDialogPr
           </li>
         ))}
       </ul>
+      {!CAN_SEARCH && <p>{say("refusal-missing-extra", { extra: "strong" })}</p>}
     </Dialog>
   );
 }

@@ -5,10 +5,17 @@ import { BotFace } from "../art/card";
 import { SHAPES } from "../cards";
 import type { Command, Connection, ConnectionState } from "../connection";
 import { capitalised, say } from "../i18n";
-import { BASE } from "../page-config";
+import { BASE, PLAYABLE } from "../page-config";
 import { botOf, chairName } from "../people";
 import { changeProfile } from "../profile";
-import type { BotName, ChairData, ChairNumber, Help, TableData } from "../protocol";
+import {
+  type BotName,
+  type ChairData,
+  type ChairNumber,
+  type Help,
+  LEVELS,
+  type TableData,
+} from "../protocol";
 import { handOverText } from "../table/sentences";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
@@ -148,10 +155,18 @@ function AboutBot({ bot }: { bot: BotName }) {
       </span>
       <p>
         <small>{capitalised(say("chip-bot"))}</small>
-        <span>{say(`bot-${bot}-character`)}</span>
+        <span>{characterText(bot)}</span>
       </p>
     </div>
   );
+}
+
+/** How a bot plays, or who plays instead of one that this server lost since it sat down. */
+function characterText(bot: BotName): string {
+  const isMissing = LEVELS.some((level) => level === bot) && !PLAYABLE.includes(bot);
+  if (!isMissing) return say(`bot-${bot}-character`);
+  const simpler = say(`bot-${PLAYABLE.at(-1)}`);
+  return say("bot-plays-instead", { bot: say(`bot-${bot}`), simpler });
 }
 
 interface HelpChoiceProps {

@@ -4,8 +4,17 @@ import time
 from threading import Thread
 
 from cheese_rescue.bots import BOTS
-from cheese_rescue.bots.levels import PlainSearchBot, SearchBot, StrongestBot
+from cheese_rescue.bots.bot import Bot
+from cheese_rescue.bots.levels import (
+    LEVELS,
+    PlainSearchBot,
+    SearchBot,
+    StrongestBot,
+)
+from cheese_rescue.extras import Extra, has
 
+SIMPLER = "tomcat"
+"""The level that plays instead of a bot that needs an extra that is not installed."""
 LOADING_SECONDS = 1.5
 """How long a bot waits for the kernel: enough to load it from the cache, but not to compile it."""
 
@@ -13,6 +22,21 @@ LOADING_SECONDS = 1.5
 def needs_kernel(bot: str) -> bool:
     """Whether the bot of that name uses the kernel, and plays like GreedyBot until it is ready."""
     return isinstance(BOTS.get(bot), PlainSearchBot | SearchBot | StrongestBot)
+
+
+def is_installed(bot: str) -> bool:
+    """Whether everything that the bot of that name needs is installed."""
+    return not needs_kernel(bot) or has(Extra.STRONG)
+
+
+def installed_levels() -> list[str]:
+    """The levels that can be played here, weakest first."""
+    return list(filter(is_installed, LEVELS))
+
+
+def bot_or_simpler(bot: str) -> Bot:
+    """The bot of that name; a simpler one if it needs an extra that is not installed."""
+    return BOTS[bot] if is_installed(bot) else BOTS[SIMPLER]
 
 
 class KernelLoader:

@@ -1,11 +1,13 @@
 """The nine levels to play against: each has its own way of playing and makes human mistakes."""
 
+import warnings
 from random import Random
 from typing import NamedTuple
 
 from cheese_rescue.bots import kernel
 from cheese_rescue.bots.bot import Bot, Budget
 from cheese_rescue.bots.simple import GentleBot, GreedyBot, lead_on, liking
+from cheese_rescue.extras import Extra, MissingExtra, has
 from cheese_rescue.rules import Card, Kind, Move, View
 
 
@@ -58,10 +60,11 @@ class SearchBot(NamedTuple):
     def choose(self, view: View, rng: Random, budget: Budget) -> Move:
         """Choose the most visited move; the budget is ignored.
 
-        Plays like GreedyBot while another thread loads or compiles the kernel.
+        Plays like GreedyBot while another thread loads or compiles the kernel, and, with a warning,
+        without the extra `strong`.
         """
         if not kernel.usable():
-            return WITHOUT_KERNEL.choose(view, rng, budget)
+            return _simpler_move(view, rng, budget)
         from cheese_rescue.bots.search import STRONG, tree_search  # noqa: PLC0415 - imports numba
 
         own = Budget(simulations=self.simulations)
@@ -74,10 +77,11 @@ class StrongestBot:
     def choose(self, view: View, rng: Random, budget: Budget) -> Move:
         """Choose a move with `search.best_move`, using the whole budget.
 
-        Plays like GreedyBot while another thread loads or compiles the kernel.
+        Plays like GreedyBot while another thread loads or compiles the kernel, and, with a warning,
+        without the extra `strong`.
         """
         if not kernel.usable():
-            return WITHOUT_KERNEL.choose(view, rng, budget)
+            return _simpler_move(view, rng, budget)
         from cheese_rescue.bots.search import best_move  # noqa: PLC0415 - imports numba
 
         return best_move(view, rng, budget)
@@ -89,17 +93,26 @@ class PlainSearchBot:
     def choose(self, view: View, rng: Random, budget: Budget) -> Move:
         """Choose the most visited move, using the whole budget.
 
-        Plays like GreedyBot while another thread loads or compiles the kernel.
+        Plays like GreedyBot while another thread loads or compiles the kernel, and, with a warning,
+        without the extra `strong`.
         """
         if not kernel.usable():
-            return WITHOUT_KERNEL.choose(view, rng, budget)
+            return _simpler_move(view, rng, budget)
         from cheese_rescue.bots.search import PLAIN, tree_search  # noqa: PLC0415 - imports numba
 
         return tree_search(view, rng, budget, PLAIN).moves[0].move
 
 
 WITHOUT_KERNEL = GreedyBot()
-"""Chooses the moves of the search bots while the kernel is being loaded or compiled."""
+"""Chooses the moves of the search bots while the kernel cannot be used."""
+
+
+def _simpler_move(view: View, rng: Random, budget: Budget) -> Move:
+    if not has(Extra.STRONG):
+        why = MissingExtra(Extra.STRONG)
+        warnings.warn(f"plays like GreedyBot: {why}", RuntimeWarning, stacklevel=3)
+    return WITHOUT_KERNEL.choose(view, rng, budget)
+
 
 LEVELS: dict[str, Bot] = {
     "little-mouse": LittleMouseBot(),

@@ -34,6 +34,7 @@ from cheese_rescue.bots.arena import (
     MatchWorkers,
     NoSuchBot,
     OtherTournament,
+    Rating,
     Results,
     ResultsInUse,
     Share,
@@ -45,6 +46,7 @@ from cheese_rescue.bots.arena import (
     play_matches,
     standings,
 )
+from cheese_rescue.bots.kernel_loader import is_installed
 from cheese_rescue.cli.options.budget import budget_of, seconds_option, simulations_option
 from cheese_rescue.cli.options.localized_click import (
     Argument,
@@ -60,6 +62,7 @@ from cheese_rescue.cli.output.ladder_plot import ladder_svg
 from cheese_rescue.cli.output.table import Column, print_table
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.cli.output.wrapping import wrapped
+from cheese_rescue.extras import Extra, MissingExtra, has, require
 from cheese_rescue.rules import Rules
 
 NOTES_EACH = 3
@@ -80,8 +83,13 @@ patience_option = click.option(
 
 
 def check_bot(name: str, folder: str) -> None:
-    """Raise Problem if the bot cannot be loaded, which is tried in a separate process."""
+    """Raise Problem if the bot cannot be loaded, which is tried in a separate process.
+
+    Raises MissingExtra if a built-in bot needs an extra that is not installed.
+    """
     if name in BOTS:
+        if not is_installed(name):  # a simpler bot would play under its name
+            raise MissingExtra(Extra.STRONG)
         return
     module, colon, path = name.partition(":")
     parts = [*module.split("."), *path.split(".")]
@@ -161,6 +169,8 @@ def command(  # one argument per option
     as_json: bool,
 ) -> None:
     """Play the tournament, and print or write its standings."""
+    if plot:  # it shows the ratings
+        require(Extra.ARENA)
     rules = Rules(centred=centred, dogs_hunt_mice=dogs_hunt_mice)
     rules.check(players)
     if len(entrants) < 2:
@@ -243,8 +253,8 @@ def _workers(jobs: int | None, dask: str | None) -> _ClosableWorkers:
         raise Problem("arena-jobs-or-dask")
     try:
         return ClusterWorkers(dask)
-    except ImportError:
-        raise Problem("arena-no-dask") from None
+    except MissingExtra:
+        raise
     except (OSError, ValueError, TypeError):
         raise Problem("arena-no-cluster", address=dask) from None
 
@@ -394,8 +404,8 @@ def _row(one: Standing) -> dict[str, str | int | float | None]:
         "share": one.share.share,
         "low": one.share.low,
         "high": one.share.high,
-        "rating": one.rating.mu,
-        "rating_sigma": one.rating.sigma,
+        "rating": one.rating.mu if one.rating else None,
+        "rating_sigma": one.rating.sigma if one.rating else None,
         "games": one.games,
         "won_alone": one.alone,
         "shared": one.shared,
@@ -432,9 +442,12 @@ def show(words: Words, tournament: Tournament, ranking: Standings) -> None:
     """Print the standings as tables."""
     console = Console(highlight=False)
     forfeits = any(one.forfeits for one in ranking.entrants)
+    rated = has(Extra.ARENA)
     columns = [
         Column(words("arena-who"), is_text=True),
-        *(Column(words(f"arena-{name}")) for name in ("share", "interval", "rating")),
+        Column(words("arena-share")),
+        Column(words("arena-interval")),
+        *([Column(words("arena-rating"))] if rated else []),
         Column(words("simulate-mean")),
         *([Column(words("arena-forfeits"))] if forfeits else []),
     ]
@@ -443,11 +456,7 @@ def show(words: Words, tournament: Tournament, ranking: Standings) -> None:
             one.name,
             words("number-share", number=one.share.share),
             _interval(words, one.share),
-            words(
-                "arena-rating-value",
-                mu=words("number-mean", number=one.rating.mu),
-                reach=words("number-mean", number=2 * one.rating.sigma),
-            ),
+            *([_rating(words, one.rating)] if one.rating else []),
             "–" if one.points is None else words("number-mean", number=one.points),
             *([f"{one.forfeits}"] if forfeits else []),
         ]
@@ -461,6 +470,16 @@ def show(words: Words, tournament: Tournament, ranking: Standings) -> None:
     told = words("arena-even", even=even, seed=str(tournament.seed))
     console.print()
     console.print(Text(wrapped(told, console.width)))
+    if not rated:
+        click.echo(words.refusal(MissingExtra(Extra.ARENA)), err=True)
+
+
+def _rating(words: Words, rating: Rating) -> str:
+    return words(
+        "arena-rating-value",
+        mu=words("number-mean", number=rating.mu),
+        reach=words("number-mean", number=2 * rating.sigma),
+    )
 
 
 def _show_tables(console: Console, words: Words, ranking: Standings) -> None:

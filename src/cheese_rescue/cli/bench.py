@@ -16,6 +16,7 @@ from cheese_rescue.cli.options.localized_click import (
 )
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.cli.output.wrapping import echo
+from cheese_rescue.extras import Extra, require
 from cheese_rescue.rules import Game
 from cheese_rescue.rules.cards import unshuffled_pile
 
@@ -95,6 +96,7 @@ def playouts(words: Words, *, players: int, seconds: float, seed: int, as_json: 
 
 def measure_playouts(players: int, seconds: float, seed: int) -> tuple[int, float]:
     """Play random games, deal and points included, in the kernel; returns games, CPU seconds."""
+    require(Extra.STRONG)
     from cheese_rescue.bots.kernel.playouts import RandomGames  # noqa: PLC0415 - imports numba
 
     random_games = RandomGames(players, seed)
@@ -121,6 +123,7 @@ def search(
     words: Words, *, plain: bool, threads: int, seconds: float, seed: int, as_json: bool
 ) -> None:
     """Print the speed of the tree search."""
+    require(Extra.STRONG)
     from cheese_rescue.bots import kernel, positions  # noqa: PLC0415 - imports numba
     from cheese_rescue.bots.search import PLAIN, STRONG, tree_search  # noqa: PLC0415 - imports numba
 
@@ -189,6 +192,7 @@ def finish(words: Words, *, number: int, seed: int, as_json: bool) -> None:
 
 def measure_finish(number: int, rng: Random) -> list[float]:
     """CPU seconds to solve the last ten plies, for each of `number` positions from strong play."""
+    require(Extra.STRONG)
     from cheese_rescue.bots import kernel  # noqa: PLC0415 - imports numba
     from cheese_rescue.bots.kernel.bit_position import BitPosition  # noqa: PLC0415 - imports numba
     from cheese_rescue.bots.kernel.solver import OpenEnding, Solver  # noqa: PLC0415 - imports numba

@@ -10,6 +10,7 @@ from itertools import count as numbers_from
 from multiprocessing import get_context, parent_process
 from pathlib import Path
 from threading import Thread
+from typing import TYPE_CHECKING
 
 import click
 from rich.console import Console
@@ -24,8 +25,11 @@ from cheese_rescue.cli.options.localized_click import (
     read_parsed,
 )
 from cheese_rescue.cli.output.words import Words
-from cheese_rescue.exercises.making import Collection, Yield, puzzles_of_game
 from cheese_rescue.exercises.puzzles import parse_puzzles, text_of_puzzles
+from cheese_rescue.extras import Extra, require
+
+if TYPE_CHECKING:
+    from cheese_rescue.exercises.making import Collection, Yield
 
 LONGEST_SEED = 2**63
 
@@ -70,6 +74,9 @@ def command(
     as_json: bool,
 ) -> None:
     """Write a file of puzzles, or print it. Ctrl-C ends the search and keeps what was found."""
+    require(Extra.STRONG)
+    from cheese_rescue.exercises.making import Collection  # noqa: PLC0415 - imports numba
+
     known = read_parsed(str(file), parse_puzzles) if append and file is not None else []
     collection = Collection(count, known)
     _search(words, collection, seed, jobs or _cores())
@@ -91,7 +98,7 @@ def command(
     click.echo(told, err=file is None)  # the puzzles are on standard output then
 
 
-def _search(words: Words, collection: Collection, seed: int, jobs: int) -> None:
+def _search(words: Words, collection: "Collection", seed: int, jobs: int) -> None:
     """Search games until there are enough puzzles, or until Ctrl-C."""
     console = Console(stderr=True)
     progress = Progress(
@@ -117,8 +124,10 @@ def _search(words: Words, collection: Collection, seed: int, jobs: int) -> None:
             pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _in_order(pool: ProcessPoolExecutor, seed: int, *, ahead: int) -> Iterator[Yield]:
+def _in_order(pool: ProcessPoolExecutor, seed: int, *, ahead: int) -> Iterator["Yield"]:
     """What the games contribute, in their order, so that the result depends only on the seed."""
+    from cheese_rescue.exercises.making import puzzles_of_game  # noqa: PLC0415 - imports numba
+
     waiting: deque[Future[Yield]] = deque()
     for number in numbers_from():
         waiting.append(pool.submit(puzzles_of_game, seed, number))

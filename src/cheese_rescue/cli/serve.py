@@ -19,6 +19,7 @@ from cheese_rescue.cli.options.localized_click import LocalizedCommand, Problem,
 from cheese_rescue.cli.options.server_options import ServiceUrl, bus_option, env_option
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.cli.output.wrapping import echo
+from cheese_rescue.extras import Extra, MissingExtra, has
 from cheese_rescue.server import qr, wiring
 from cheese_rescue.server.app import Site
 from cheese_rescue.server.settings import DEFAULT_PORT, Settings
@@ -202,6 +203,8 @@ def _print_links(words: Words, settings: Settings, here: str, port: int) -> None
     else:
         who = "serve-answers-here" if settings.only_here else "serve-answers-home"
     echo(words(who))
+    if settings.workers and not has(Extra.STRONG):
+        echo(words.refusal(MissingExtra(Extra.STRONG)))
     if settings.public_url and not settings.trusted_proxies:
         echo(words("serve-no-proxy"))
     echo(words("serve-end"))

@@ -10,6 +10,7 @@ from rich.progress import track
 from rich.text import Text
 
 from cheese_rescue.bots import BOTS, Bot, Budget
+from cheese_rescue.bots.kernel_loader import is_installed
 from cheese_rescue.cli.options.budget import budget_of, seconds_option, simulations_option
 from cheese_rescue.cli.options.localized_click import (
     LocalizedCommand,
@@ -22,6 +23,7 @@ from cheese_rescue.cli.options.localized_click import (
 from cheese_rescue.cli.output.table import Column, print_table
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.cli.output.wrapping import wrapped
+from cheese_rescue.extras import Extra, MissingExtra
 from cheese_rescue.rules import Game, Outcome, Rules
 from cheese_rescue.rules.cards import SEAT_LETTERS, unshuffled_pile
 
@@ -129,6 +131,8 @@ def command(  # one argument per option
     """Play the games, and print the counts."""
     rules = Rules(centred=centred, dogs_hunt_mice=dogs_hunt_mice)
     rules.check(players)
+    if not is_installed(bot):  # a simpler bot would play under its name
+        raise MissingExtra(Extra.STRONG)
     budget = budget_of(seconds, simulations)
     deals = Random(seed)
     # The bots have their own generator: the one that deals would reveal the pile.

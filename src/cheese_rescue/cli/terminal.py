@@ -13,7 +13,13 @@ from click.core import ParameterSource
 
 from cheese_rescue.bots import BOTS, LEVELS, Budget
 from cheese_rescue.bots.advice import Advice, HintStrength, MoveHint, advise, hint
-from cheese_rescue.bots.kernel_loader import KernelLoader, needs_kernel
+from cheese_rescue.bots.kernel_loader import (
+    SIMPLER,
+    KernelLoader,
+    installed_levels,
+    is_installed,
+    needs_kernel,
+)
 from cheese_rescue.cli.move_input import asks_for_help, card_and_cell
 from cheese_rescue.cli.options import bad_input
 from cheese_rescue.cli.options.localized_click import (
@@ -41,6 +47,7 @@ from cheese_rescue.cli.saved_game import (
     shapes_of,
 )
 from cheese_rescue.cli.screen import Screen, Stopped
+from cheese_rescue.extras import Extra, MissingExtra, has, require
 from cheese_rescue.rules import (
     Card,
     Move,
@@ -127,6 +134,7 @@ def command(  # one argument per option
         text = None if source is None else read_text(source)
         start = None if text is None else beginning(Record.parse(text), ply)
         sitting = _seats_of(start, seats) if start else _known_seats(seats) or _ask_seats(screen)
+        sitting = _installed_bots(screen, sitting)
         help_level = Help(level)
         if help_level is Help.FORECAST and sitting.count(PERSON) > 1:
             raise Problem("terminal-forecast-alone")
@@ -207,10 +215,12 @@ def _seats_of(start: Record, seats: tuple[str, ...]) -> tuple[str, ...]:
 
 def _ask_seats(screen: Screen) -> tuple[str, ...]:
     words = screen.words
-    for name in LEVELS:
+    for name in installed_levels():
         bot = words(f"bot-{name}")
         character = words(f"bot-{name}-character")
         screen.say(words("terminal-bot", word=name, bot=bot, character=character), "dim")
+    if len(installed_levels()) < len(LEVELS):
+        screen.say(words.refusal(MissingExtra(Extra.STRONG)), "dim")
     screen.say(words("terminal-who-help", bot=words(f"bot-{EASIEST}")))
     while True:
         try:
@@ -220,6 +230,19 @@ def _ask_seats(screen: Screen) -> tuple[str, ...]:
             )
         except Problem as problem:
             screen.say(problem.sentence(words))
+
+
+def _installed_bots(screen: Screen, sitting: tuple[str, ...]) -> tuple[str, ...]:
+    """The words for the seats, with a simpler bot for each bot that is not installed."""
+    words = screen.words
+    missing = [word for word in dict.fromkeys(sitting) if not is_installed(word)]
+    for bot in missing:
+        screen.say(
+            words("bot-plays-instead", bot=words(f"bot-{bot}"), simpler=words(f"bot-{SIMPLER}"))
+        )
+    if missing:
+        screen.say(words.refusal(MissingExtra(Extra.STRONG)), "dim")
+    return tuple(SIMPLER if word in missing else word for word in sitting)
 
 
 def _new_secret() -> bytes:
@@ -283,7 +306,9 @@ class TerminalGame:
         self._advice: tuple[View, Advice] | None = None
         self._kernel = KernelLoader()
         players = [chair.player for chair in table.chairs if chair.player]
-        if any(needs_kernel(player.bot) if player.bot else player.help.hints for player in players):
+        if has(Extra.STRONG) and any(
+            needs_kernel(player.bot) if player.bot else player.help.hints for player in players
+        ):
             self._kernel.start()
 
     def run(self, oldest: ChairNumber | None) -> None:
@@ -470,6 +495,7 @@ class TerminalGame:
     def _hint(self, view: View) -> MoveHint:
         """A hint for the seat; refused if its help level has none."""
         level = self.table.hint_level(view.turn, view.ply)
+        require(Extra.STRONG)
         if self._advice is None or self._advice[0] != view:  # repeated requests get the same hint
             with self.screen.thinking():
                 self._kernel.wait()
@@ -520,14 +546,18 @@ class TerminalGame:
         while True:
             answer = screen.ask(words("terminal-again")).casefold()
             if answer.startswith((words("terminal-review-key"), "r")):
-                show_review(
-                    screen.console,
-                    words,
-                    self.table.record(),
-                    names=screen.names,
-                    shapes=screen.shapes,
-                )
+                self._review()
             elif answer.startswith((words("terminal-no"), "n")):
                 return False
             elif not answer or answer.startswith((words("terminal-yes"), "y")):
                 return True
+
+    def _review(self) -> None:
+        screen = self.screen
+        record = self.table.record()
+        try:
+            show_review(
+                screen.console, self.words, record, names=screen.names, shapes=screen.shapes
+            )
+        except MissingExtra as why:
+            screen.say(self.words.refusal(why))

@@ -11,6 +11,7 @@ from cheese_rescue.cli.options.localized_click import LocalizedCommand, lang_opt
 from cheese_rescue.cli.options.server_options import bus_option, env_option
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.cli.output.wrapping import echo
+from cheese_rescue.extras import Extra, require
 from cheese_rescue.server.settings import without_secrets
 
 
@@ -21,6 +22,7 @@ from cheese_rescue.server.settings import without_secrets
 @click.pass_obj
 def command(words: Words, /, *, bus: str, processes: int) -> None:
     """Run workers until a signal stops them."""
+    require(Extra.STRONG)
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     asyncio.run(_run(words, bus, processes))
     echo(words("serve-stopped"))

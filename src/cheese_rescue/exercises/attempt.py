@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cheese_rescue.bots import Budget
 from cheese_rescue.bots.levels import LEVELS
 from cheese_rescue.exercises.exercise import Exercise, Reply
+from cheese_rescue.extras import Extra, require
 from cheese_rescue.rules import IllegalMove, Move, Position, Refusal
 
 if TYPE_CHECKING:
@@ -73,7 +74,8 @@ class Attempt(NamedTuple):
         return self.moves[self.replies_from :]
 
     def play(self, move: Move) -> "Attempt":
-        """The attempt after the learner's move and all replies to it. Raises IllegalMove.
+        """The attempt after the learner's move and all replies to it. Raises IllegalMove, and
+        MissingExtra if the replies are stubborn and the extra `strong` is not installed.
 
         If the replies are stubborn and the learner can no longer win, it is played to its end by
         the solver, to show what happens.
@@ -98,6 +100,7 @@ class Attempt(NamedTuple):
         """
         if self.over:
             return self
+        require(Extra.STRONG)
         from cheese_rescue.bots import kernel  # noqa: PLC0415 - imports numba
         from cheese_rescue.bots.kernel.solver import Solver  # noqa: PLC0415 - imports numba
         from cheese_rescue.bots.search import solved_move  # noqa: PLC0415 - imports numba

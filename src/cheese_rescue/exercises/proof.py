@@ -6,6 +6,7 @@ from enum import Enum
 from cheese_rescue.bots.symmetry import TURNS
 from cheese_rescue.exercises.attempt import Attempt, Progress
 from cheese_rescue.exercises.exercise import Exercise, Goal, Reply
+from cheese_rescue.extras import Extra, require
 from cheese_rescue.rules import Board, Game, Move, Position
 
 
@@ -54,7 +55,11 @@ def solutions(exercise: Exercise) -> tuple[Move, ...]:
 
 
 def solver_solutions(exercise: Exercise) -> tuple[Move, ...]:
-    """Every first move that wins a puzzle, found by the solver instead of brute force."""
+    """Every first move that wins a puzzle, found by the solver instead of brute force.
+
+    Raises MissingExtra without the extra `strong`.
+    """
+    require(Extra.STRONG)
     from cheese_rescue.bots.search import winning_moves  # noqa: PLC0415 - imports numba
 
     return tuple(winning_moves(exercise.position.view(exercise.learner)))

@@ -88,6 +88,8 @@ bot-sheepdog = Bruno
 bot-sheepdog-character = Imagines thousands of games before each move.
 bot-old-dog = Edgar
 bot-old-dog-character = Nobody plays better… or do you?
+# A bot at the table that this installation cannot play, and the bot that plays in its chair
+bot-plays-instead = { $bot } is not installed here, so { $simpler } plays instead.
 
 ## Names for people who type none
 
@@ -261,6 +263,13 @@ refusal-table-full = Every chair is taken.
 refusal-no-watchers = Nobody can watch at this table.
 refusal-another-game = The next game has already begun. Have another look.
 refusal-no-such-bot = I don’t know a bot called “{ $bot }”.
+# $extra names a part of the installation; the command is the same in every language
+refusal-missing-extra = { $extra ->
+    [strong] The four strongest bots, hints, reviews and puzzles have to be installed first: pip install "cheese-rescue[strong]"
+    [scale] The connection to PostgreSQL and Redis has to be installed first: pip install "cheese-rescue[scale]"
+    [dask] A cluster needs Dask, which has to be installed first: pip install "cheese-rescue[dask]"
+   *[arena] The ratings have to be installed first: pip install "cheese-rescue[arena]"
+}
 refusal-no-such-exercise = I don’t know this exercise.
 refusal-no-such-day = This day has no square yet.
 refusal-not-your-seat = Somebody else sits there.
@@ -607,7 +616,6 @@ arena-not-found = I can’t load { $name }: { $why }
 arena-no-results = { $file } is not a results file of an arena, or line { $line } is damaged.
 arena-other-tournament = { $file } belongs to another tournament: different bots, number of players, rules, seed or thinking time.
 arena-in-use = Another arena is writing to { $file } right now.
-arena-no-dask = A cluster needs Dask. Install it with: pip install "cheese-rescue[dask]"
 arena-no-cluster = No Dask cluster answers at { $address }.
 arena-workers-lost = The processes that play the games keep dying. I give up.
 

@@ -101,6 +101,8 @@ bot-sheepdog = Bruno
 bot-sheepdog-character = Se imagina miles de partidas antes de cada jugada.
 bot-old-dog = Edgar
 bot-old-dog-character = Nadie juega mejor. ¿O tú sí?
+# A bot at the table that this installation cannot play, and the bot that plays in its chair
+bot-plays-instead = { $bot } no está en esta instalación, así que juega { $simpler }.
 
 ## Names for people who type none
 
@@ -283,6 +285,13 @@ refusal-table-full = Todas las sillas están ocupadas.
 refusal-no-watchers = En esta mesa se juega sin público.
 refusal-another-game = La siguiente partida ya ha empezado. Mira otra vez la mesa.
 refusal-no-such-bot = No conozco ningún robot que se llame «{ $bot }».
+# $extra names a part of the installation; the command is the same in every language
+refusal-missing-extra = { $extra ->
+    [strong] Antes hay que instalar los cuatro robots más fuertes, las pistas, los análisis y los acertijos: pip install "cheese-rescue[strong]"
+    [scale] Antes hay que instalar la conexión con PostgreSQL y Redis: pip install "cheese-rescue[scale]"
+    [dask] Para un clúster, antes hay que instalar Dask: pip install "cheese-rescue[dask]"
+   *[arena] Antes hay que instalar el cálculo de los niveles: pip install "cheese-rescue[arena]"
+}
 refusal-no-such-exercise = No conozco este ejercicio.
 refusal-no-such-day = Ese día todavía no tiene acertijo.
 refusal-not-your-seat = Ahí se sienta otra persona.
@@ -644,7 +653,6 @@ arena-not-found = No puedo cargar { $name }: { $why }
 arena-no-results = { $file } no es un archivo de resultados de una arena, o la línea { $line } está dañada.
 arena-other-tournament = { $file } es de otro torneo: otros robots, otro número de jugadores, otras reglas, otra semilla u otro tiempo de pensar.
 arena-in-use = Otra arena está escribiendo ahora en { $file }.
-arena-no-dask = Para un clúster hace falta Dask. Instálalo con: pip install "cheese-rescue[dask]"
 arena-no-cluster = Ningún clúster de Dask responde en { $address }.
 arena-workers-lost = Los procesos que juegan las partidas fallan una y otra vez. Lo dejo.
 

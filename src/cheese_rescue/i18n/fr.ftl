@@ -101,6 +101,8 @@ bot-sheepdog = Bruno
 bot-sheepdog-character = Joue des milliers de parties dans sa tête.
 bot-old-dog = Edgar
 bot-old-dog-character = Personne ne joue mieux. Sauf toi, peut-être ?
+# A bot at the table that this installation cannot play, and the bot that plays in its chair
+bot-plays-instead = Dans cette installation, il n’y a pas { $bot }. { $simpler } joue à sa place.
 
 ## Names for people who type none
 
@@ -283,6 +285,13 @@ refusal-table-full = Toutes les chaises sont prises.
 refusal-no-watchers = À cette table, on joue sans public.
 refusal-another-game = La partie suivante a déjà commencé. Regarde encore une fois.
 refusal-no-such-bot = Je ne connais aucun robot qui s’appelle « { $bot } ».
+# $extra names a part of the installation; the command is the same in every language
+refusal-missing-extra = { $extra ->
+    [strong] Les quatre robots les plus forts, les indices, les analyses et les énigmes doivent d’abord être installés : pip install "cheese-rescue[strong]"
+    [scale] La connexion à PostgreSQL et à Redis doit d’abord être installée : pip install "cheese-rescue[scale]"
+    [dask] Pour un cluster, il faut d’abord installer Dask : pip install "cheese-rescue[dask]"
+   *[arena] Le calcul des cotes doit d’abord être installé : pip install "cheese-rescue[arena]"
+}
 refusal-no-such-exercise = Je ne connais pas cet exercice.
 refusal-no-such-day = Ce jour n’a pas encore d’énigme.
 refusal-not-your-seat = C’est la chaise de quelqu’un d’autre.
@@ -644,7 +653,6 @@ arena-not-found = Je n’arrive pas à charger { $name } : { $why }
 arena-no-results = { $file } n’est pas le fichier de résultats d’une arène, ou la ligne { $line } est abîmée.
 arena-other-tournament = { $file } appartient à un autre tournoi : robots, nombre de joueurs, règles, graine ou temps de réflexion différents.
 arena-in-use = Une autre arène écrit dans { $file } en ce moment.
-arena-no-dask = Pour un cluster, il faut Dask. Installe-le avec : pip install "cheese-rescue[dask]"
 arena-no-cluster = Aucun cluster Dask ne répond à { $address }.
 arena-workers-lost = Les processus qui jouent les parties n’arrêtent pas de planter. J’abandonne.
 

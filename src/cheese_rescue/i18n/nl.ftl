@@ -91,6 +91,8 @@ bot-sheepdog = Bruno
 bot-sheepdog-character = Speelt in gedachten duizenden spellen.
 bot-old-dog = Edgar
 bot-old-dog-character = Niemand speelt beter. Of jij wel?
+# A bot at the table that this installation cannot play, and the bot that plays in its chair
+bot-plays-instead = { $bot } is hier niet geïnstalleerd, dus speelt { $simpler } mee.
 
 ## Names for people who type none
 
@@ -267,6 +269,13 @@ refusal-table-full = Alle stoelen zijn bezet.
 refusal-no-watchers = Aan deze tafel kan niemand meekijken.
 refusal-another-game = Het volgende spel is al begonnen. Kijk nog eens.
 refusal-no-such-bot = Ik ken geen robot die “{ $bot }” heet.
+# $extra names a part of the installation; the command is the same in every language
+refusal-missing-extra = { $extra ->
+    [strong] De vier sterkste robots, tips, terugblikken en puzzels moeten eerst worden geïnstalleerd: pip install "cheese-rescue[strong]"
+    [scale] De verbinding met PostgreSQL en Redis moet eerst worden geïnstalleerd: pip install "cheese-rescue[scale]"
+    [dask] Voor een cluster moet eerst Dask worden geïnstalleerd: pip install "cheese-rescue[dask]"
+   *[arena] De berekening van de sterkte moet eerst worden geïnstalleerd: pip install "cheese-rescue[arena]"
+}
 refusal-no-such-exercise = Ik ken deze oefening niet.
 refusal-no-such-day = Deze dag heeft nog geen puzzel.
 refusal-not-your-seat = Daar zit iemand anders.
@@ -613,7 +622,6 @@ arena-not-found = Ik kan { $name } niet laden: { $why }
 arena-no-results = { $file } is geen bestand met uitslagen van een arena, of regel { $line } is beschadigd.
 arena-other-tournament = { $file } hoort bij een ander toernooi: andere robots, een ander aantal spelers, andere regels, een ander startgetal of een andere denktijd.
 arena-in-use = Een andere arena schrijft nu naar { $file }.
-arena-no-dask = Voor een cluster is Dask nodig. Installeer het met: pip install "cheese-rescue[dask]"
 arena-no-cluster = Op { $address } antwoordt geen Dask-cluster.
 arena-workers-lost = De processen die de spellen spelen, stoppen er steeds mee. Ik geef het op.
 

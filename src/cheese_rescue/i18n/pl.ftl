@@ -110,6 +110,8 @@ bot-sheepdog = Bruno
 bot-sheepdog-character = Rozgrywa w myślach tysiące gier.
 bot-old-dog = Edgar
 bot-old-dog-character = Nikt nie gra lepiej. A może ty?
+# A bot at the table that this installation cannot play, and the bot that plays in its chair
+bot-plays-instead = W tej instalacji nie ma robota o imieniu { $bot }. Zamiast niego gra { $simpler }.
 
 ## Names for people who type none
 
@@ -303,6 +305,13 @@ refusal-table-full = Wszystkie krzesła są zajęte.
 refusal-no-watchers = Przy tym stole gra się bez widzów.
 refusal-another-game = Zaczęła się już następna gra. Popatrz jeszcze raz.
 refusal-no-such-bot = Nie znam robota o imieniu „{ $bot }”.
+# $extra names a part of the installation; the command is the same in every language
+refusal-missing-extra = { $extra ->
+    [strong] Cztery najsilniejsze roboty, podpowiedzi, analizy i zagadki trzeba najpierw zainstalować: pip install "cheese-rescue[strong]"
+    [scale] Połączenie z PostgreSQL i Redisem trzeba najpierw zainstalować: pip install "cheese-rescue[scale]"
+    [dask] Do klastra trzeba najpierw zainstalować Dask: pip install "cheese-rescue[dask]"
+   *[arena] Obliczanie siły robotów trzeba najpierw zainstalować: pip install "cheese-rescue[arena]"
+}
 refusal-no-such-exercise = Nie znam tego ćwiczenia.
 refusal-no-such-day = Ten dzień nie ma jeszcze zagadki.
 refusal-not-your-seat = Tam siedzi ktoś inny.
@@ -689,7 +698,6 @@ arena-not-found = Nie mogę wczytać { $name }: { $why }
 arena-no-results = Plik { $file } nie zawiera wyników areny albo linijka { $line } jest uszkodzona.
 arena-other-tournament = Plik { $file } należy do innego turnieju: inne roboty, inna liczba graczy, inne zasady, inne ziarno albo inny czas myślenia.
 arena-in-use = Inna arena zapisuje teraz do pliku { $file }.
-arena-no-dask = Do klastra potrzebny jest Dask. Zainstaluj go tak: pip install "cheese-rescue[dask]"
 arena-no-cluster = Pod adresem { $address } nie odpowiada żaden klaster Dask.
 arena-workers-lost = Procesy, które grają, ciągle padają. Poddaję się.
 

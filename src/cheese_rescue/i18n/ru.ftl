@@ -110,6 +110,8 @@ bot-sheepdog = Бруно
 bot-sheepdog-character = Представляет себе тысячи игр.
 bot-old-dog = Эдгар
 bot-old-dog-character = Никто не играет лучше. А может, ты?
+# A bot at the table that this installation cannot play, and the bot that plays in its chair
+bot-plays-instead = В этой установке нет бота по имени { $bot }. Вместо него играет { $simpler }.
 
 ## Names for people who type none
 
@@ -303,6 +305,13 @@ refusal-table-full = Все стулья заняты.
 refusal-no-watchers = За этим столом играют без зрителей.
 refusal-another-game = Уже началась следующая игра. Посмотри ещё раз.
 refusal-no-such-bot = Я не знаю бота по имени «{ $bot }».
+# $extra names a part of the installation; the command is the same in every language
+refusal-missing-extra = { $extra ->
+    [strong] Четырёх самых сильных ботов, подсказки, разборы и задачи нужно сначала установить: pip install "cheese-rescue[strong]"
+    [scale] Подключение к PostgreSQL и Redis нужно сначала установить: pip install "cheese-rescue[scale]"
+    [dask] Для кластера нужно сначала установить Dask: pip install "cheese-rescue[dask]"
+   *[arena] Расчёт рейтинга нужно сначала установить: pip install "cheese-rescue[arena]"
+}
 refusal-no-such-exercise = Такого упражнения здесь нет.
 refusal-no-such-day = У этого дня пока нет задачи.
 refusal-not-your-seat = Там сидит кто-то другой.
@@ -684,7 +693,6 @@ arena-not-found = Не получается загрузить { $name }: { $why
 arena-no-results = { $file } — не файл с итогами арены, или строка { $line } испорчена.
 arena-other-tournament = Файл { $file } — от другого турнира: там другие боты, число игроков, правила, зерно или время на раздумье.
 arena-in-use = В файл { $file } сейчас пишет другая арена.
-arena-no-dask = Для кластера нужен Dask. Установи его так: pip install "cheese-rescue[dask]"
 arena-no-cluster = По адресу { $address } не отвечает ни один кластер Dask.
 arena-workers-lost = Процессы, которые играют, снова и снова завершаются. Я сдаюсь.
 

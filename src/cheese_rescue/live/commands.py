@@ -5,7 +5,6 @@ from contextlib import suppress
 from typing import NamedTuple, assert_never
 
 from cheese_rescue import __version__
-from cheese_rescue.bots import BOTS
 from cheese_rescue.live import messages, tokens
 from cheese_rescue.live.client import Client
 from cheese_rescue.live.encode import encode_finale
@@ -14,6 +13,7 @@ from cheese_rescue.live.messages import Message, ServerRefusal, ServerRefused
 from cheese_rescue.live.seating import (
     STAND_IN,
     bot_player,
+    check_bot,
     check_hand_overs,
     clean_name,
     free_chair,
@@ -414,8 +414,7 @@ async def _empty(room: Room, client: Client, command: messages.Empty) -> Message
 
 
 async def _seat_bot(room: Room, client: Client, command: messages.SeatBot) -> Message | None:
-    if command.bot not in BOTS:
-        raise ServerRefused(ServerRefusal.NO_SUCH_BOT, bot=command.bot)
+    check_bot(command.bot, can_search=room.can_search)
     chair, at = ChairNumber(command.chair), room.clock.now()
 
     def decide(table: Table) -> Table:

@@ -5,7 +5,6 @@ import logging
 from collections.abc import Callable, Collection, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
 
-from cheese_rescue.bots import BOTS
 from cheese_rescue.live import tokens
 from cheese_rescue.live.bot_reactions import BotReactions
 from cheese_rescue.live.hints import Hints
@@ -19,7 +18,13 @@ from cheese_rescue.live.messages import (
 )
 from cheese_rescue.live.pace import PaceKeeper
 from cheese_rescue.live.ports import LiveSettings, Ports, StoreUnavailable
-from cheese_rescue.live.seating import bot_player, clean_name, free_guest, free_shapes
+from cheese_rescue.live.seating import (
+    bot_player,
+    check_bot,
+    clean_name,
+    free_guest,
+    free_shapes,
+)
 from cheese_rescue.live.table import LiveTable
 from cheese_rescue.live.tasks import cancel
 from cheese_rescue.rules import Record, Rules
@@ -57,6 +62,7 @@ class Room:
         self.bot_reactions = BotReactions(self.live, ports.clock)
         self.clock = ports.clock
         self.random_bytes = ports.random_bytes
+        self.can_search = ports.can_search
 
     def tick(self) -> None:
         """Do what is due now. Anything that takes time continues in the background."""
@@ -253,8 +259,7 @@ class Lobby:
             wanted_later = {other.shape for other in request.chairs[number + 1 :]}
             shapes = [shape for shape in free_shapes(table) if shape not in wanted_later]
             if chair.bot is not None:
-                if chair.bot not in BOTS:
-                    raise ServerRefused(ServerRefusal.NO_SUCH_BOT, bot=chair.bot)
+                check_bot(chair.bot, can_search=self._ports.can_search)
                 bot = bot_player(chair.bot, [chair.shape] if chair.shape else shapes)
                 table = table.sit(ChairNumber(number), bot, at=at)
             elif chair.mine:

@@ -286,6 +286,8 @@ class Ports:
     process: str
     """The id of this process on the bus."""
     bot_turn: BotTurn = at_once
+    can_search: bool = True
+    """Whether the thinker can search. If not, bots that do are refused a chair."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -3,6 +3,9 @@
 import unicodedata
 from collections.abc import Collection
 
+from cheese_rescue.bots import BOTS
+from cheese_rescue.bots.kernel_loader import needs_kernel
+from cheese_rescue.extras import Extra, MissingExtra
 from cheese_rescue.live.messages import GUESTS, ServerRefusal, ServerRefused
 from cheese_rescue.live.ports import RandomBytes
 from cheese_rescue.table import ChairNumber, Pace, Player, Shape, Table
@@ -76,6 +79,14 @@ def clean_name(name: str | None) -> str | None:
     if name is None:
         return None
     return unicodedata.normalize("NFC", " ".join(name.split()).rstrip("\u200c"))
+
+
+def check_bot(bot: str, *, can_search: bool) -> None:
+    """Refuse a bot that does not exist, or that needs an extra that is not installed."""
+    if bot not in BOTS:
+        raise ServerRefused(ServerRefusal.NO_SUCH_BOT, bot=bot)
+    if needs_kernel(bot) and not can_search:
+        raise MissingExtra(Extra.STRONG)
 
 
 def bot_player(bot: str, shapes: list[Shape]) -> Player:

@@ -74,6 +74,7 @@ class Services:
             random_bytes=random_bytes,
             process=process,
             bot_turn=bot_turn,
+            can_search=pool.can_search,
         )
         lobby = Lobby(ports, settings, on_error=metrics.errors.inc)
         lobby.start()

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from cheese_rescue.bots.advice.reasons import Reason, ReasonCode, Reasons, most_important
 from cheese_rescue.bots.bot import Budget
+from cheese_rescue.extras import Extra, require
 from cheese_rescue.rules import Card, Cell, Move, View
 
 
@@ -73,8 +74,10 @@ def advise(view: View, budget: Budget, rng: Random | None = None) -> Advice:
     """Evaluate the moves of a view and find the reasons for each.
 
     Without `rng`, the random numbers depend on the view only. Loads or compiles the kernel if
-    necessary. Raises ValueError unless it is the turn of the view's seat.
+    necessary. Raises MissingExtra without the extra `strong`, and ValueError unless it is the turn
+    of the view's seat.
     """
+    require(Extra.STRONG)
     from cheese_rescue.bots.search import evaluate  # noqa: PLC0415 (numba only where it is used)
 
     if not view.legal_moves:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cheese_rescue.bots.advice.hints import reasons_for, view_rng
 from cheese_rescue.bots.advice.reasons import Reason, Reasons
 from cheese_rescue.bots.bot import Budget
+from cheese_rescue.extras import Extra, require
 from cheese_rescue.rules import Game, Move, Record, Refusal, Refused, Seat
 from cheese_rescue.rules.cards import plies
 from cheese_rescue.rules.replay import games
@@ -73,7 +74,7 @@ def review(
     """Review every move of a finished game, with that budget for each search.
 
     After every ply, `progress` is called with the number of plies done and the total. Raises what
-    `reviewable` raises.
+    `reviewable` raises, and MissingExtra without the extra `strong`.
     """
     course = reviewable(record)
     reviewed: list[ReviewedMove] = []
@@ -100,9 +101,10 @@ def review_ply(game: Game, move: Move, budget: Budget, rng: Random | None = None
     """Compare a legal move with the best one, using only the view of the seat whose turn it is.
 
     Runs a second search for the move alone if the first one gave it less than half the visits of
-    the best move. Loads or compiles the kernel if necessary. Raises ValueError if the move is not
-    legal.
+    the best move. Loads or compiles the kernel if necessary. Raises MissingExtra without the extra
+    `strong`, and ValueError if the move is not legal.
     """
+    require(Extra.STRONG)
     from cheese_rescue.bots.search import evaluate  # noqa: PLC0415 (numba only where it is used)
 
     view = game.view(game.turn)

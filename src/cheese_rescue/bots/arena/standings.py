@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from cheese_rescue.bots.arena.matches import MatchResult
 from cheese_rescue.bots.arena.tournament import Entrant, Tournament
+from cheese_rescue.extras import Extra, has, require
 
 Z = 1.959964
 """95 % of a normal distribution lies within this many standard deviations."""
@@ -75,10 +76,15 @@ class Standing(NamedTuple):
     """Its share of the victories."""
     points: float | None
     """Mean points in the games that nobody forfeited, or None if there are none."""
-    rating: Rating
-    """Its rating."""
+    rating: Rating | None
+    """Its rating; None without the extra `arena`."""
     forfeits: int
     """How many games it forfeited."""
+
+
+def _rank(one: Standing) -> tuple[float, float]:
+    """The best share first, then the best rating."""
+    return -one.share.share, -one.rating.mu if one.rating else 0.0
 
 
 class TableStanding(NamedTuple):
@@ -118,14 +124,14 @@ def standings(tournament: Tournament, games: Sequence[MatchResult]) -> Standings
     at: dict[int, list[list[MatchResult]]] = defaultdict(list)
     for deal, found in whole.items():
         at[tournament.table(deal)].append(found)
-    ratings = rate(tournament, in_order)
     names = tournament.names
+    ratings = rate(tournament, in_order) if has(Extra.ARENA) else [None] * len(names)
     entrants = [
         _standing(tournament, entrant, at, ratings[entrant], in_order)
         for entrant in range(len(names))
     ]
     return Standings(
-        tuple(sorted(entrants, key=lambda one: (-one.share.share, -one.rating.mu))),
+        tuple(sorted(entrants, key=_rank)),
         tuple(
             TableStanding(
                 tuple(names[entrant] for entrant in table),
@@ -156,7 +162,7 @@ def _standing(
     tournament: Tournament,
     entrant: Entrant,
     at: dict[int, list[list[MatchResult]]],
-    rating: Rating,
+    rating: Rating | None,
     all_games: Sequence[MatchResult],
 ) -> Standing:
     own = [
@@ -184,7 +190,11 @@ def _standing(
 
 
 def rate(tournament: Tournament, games: Sequence[MatchResult]) -> list[Rating]:
-    """The rating of every entrant after these games, rated in this order."""
+    """The rating of every entrant after these games, rated in this order.
+
+    Raises MissingExtra without the extra `arena`.
+    """
+    require(Extra.ARENA)
     from openskill.models import PlackettLuce  # noqa: PLC0415 (slow to import)
 
     model = PlackettLuce(tau=0)  # bots do not change from game to game

@@ -25,6 +25,7 @@ from urllib.parse import urlsplit
 
 from cheese_rescue.bots.arena.matches import MatchResult, play_match
 from cheese_rescue.bots.arena.tournament import Tournament
+from cheese_rescue.extras import Extra, require
 
 CLUSTER_SECONDS = 10
 """Timeout in seconds for connecting to a cluster."""
@@ -129,12 +130,13 @@ def _start_worker(lifeline: "Connection[bytes, bytes]") -> None:
 class ClusterWorkers:
     """A Dask cluster at that address; a context manager.
 
-    Raises ImportError if Dask is not installed, ValueError if the address has no host or port, and
+    Raises MissingExtra without the extra `dask`, ValueError if the address has no host or port, and
     OSError if the cluster does not answer within CLUSTER_SECONDS.
     """
 
     def __init__(self, address: str) -> None:
-        # An optional dependency, slow to import, and untyped.
+        require(Extra.DASK)
+        # Slow to import, and untyped.
         client: Any = import_module("distributed").Client
         _check_reachable(address)
         self._client = client(address, timeout=CLUSTER_SECONDS, set_as_default=False)

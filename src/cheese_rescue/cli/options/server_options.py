@@ -5,9 +5,11 @@ from typing import Any
 
 import click
 
+from cheese_rescue.extras import Extra, require
+
 
 class ServiceUrl(click.ParamType):  # type: ignore[type-arg]  # generic since click 8.4 only
-    """The URL of a database or of Redis, with one of the given schemes."""
+    """The URL of a database or of Redis, with one of the given schemes. Needs the extra `scale`."""
 
     name = "url"
 
@@ -19,6 +21,7 @@ class ServiceUrl(click.ParamType):  # type: ignore[type-arg]  # generic since cl
         scheme, found, rest = str(value).partition("://")
         if scheme not in self._schemes or not found or not rest:
             self.fail("", param, ctx)
+        require(Extra.SCALE)
         return str(value)
 
 
@@ -30,9 +33,9 @@ class BusUrl(ServiceUrl):
 
     def convert(self, value: Any, param: Any, ctx: Any) -> str:
         """The URL as text, checked by redis-py."""
+        url = super().convert(value, param, ctx)
         from redis.connection import parse_url  # noqa: PLC0415 - only with --bus
 
-        url = super().convert(value, param, ctx)
         try:
             parse_url(url)  # type: ignore[no-untyped-call]  # has no types
         except ValueError:

@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import NamedTuple
 
-from cheese_rescue.bots.arena import Standing
+from cheese_rescue.bots.arena import Rating, Standing
 from cheese_rescue.cli.output.words import Words
+from cheese_rescue.extras import Extra, MissingExtra
 
 ROW = 34
 TOP = 78
@@ -44,12 +45,15 @@ class Axis(NamedTuple):
 
 
 def ladder_svg(words: Words, ladder: Sequence[Standing], *, title: str, even: float) -> str:
-    """An SVG with a row per entrant: share of victories with its interval, and rating."""
+    """An SVG with a row per entrant: share of victories with its interval, and rating.
+
+    Raises MissingExtra if they have no ratings.
+    """
     longest = max(len(one.name) for one in ladder)
     names = min(max(NAMES * longest, SHORTEST_NAMES), LONGEST_NAMES)
     shares = Axis(MARGIN + names + 16, SHARES, 0, 1)
-    lows = [one.rating.mu - 2 * one.rating.sigma for one in ladder]
-    highs = [one.rating.mu + 2 * one.rating.sigma for one in ladder]
+    lows = [_rating(one).mu - 2 * _rating(one).sigma for one in ladder]
+    highs = [_rating(one).mu + 2 * _rating(one).sigma for one in ladder]
     step = 5 * math.ceil((max(highs) - min(lows)) / (5 * MOST_STEPS))
     first, last = math.floor(min(lows) / step), math.ceil(max(highs) / step)
     ratings = Axis(shares.left + SHARES + GAP, RATINGS, first * step, last * step)
@@ -79,9 +83,15 @@ def ladder_svg(words: Words, ladder: Sequence[Standing], *, title: str, even: fl
         parts += [
             _text(MARGIN, y + 5, _short(one.name, names // NAMES), ""),
             *_dot("share", y, shares, one.share.low, one.share.share, one.share.high),
-            *_dot("rating", y, ratings, lows[number], one.rating.mu, highs[number]),
+            *_dot("rating", y, ratings, lows[number], _rating(one).mu, highs[number]),
         ]
     return "\n".join([*parts, "</svg>", ""])
+
+
+def _rating(one: Standing) -> Rating:
+    if one.rating is None:
+        raise MissingExtra(Extra.ARENA)
+    return one.rating
 
 
 def _description(words: Words, ladder: Sequence[Standing]) -> str:
@@ -94,7 +104,7 @@ def _description(words: Words, ladder: Sequence[Standing]) -> str:
             share=share(one.share.share),
             low=share(one.share.low),
             high=share(one.share.high),
-            rating=words("number-mean", number=one.rating.mu),
+            rating=words("number-mean", number=_rating(one).mu),
         )
         for one in ladder
     )

@@ -6,6 +6,7 @@ from random import Random
 from cheese_rescue.bots import BOTS, Budget
 from cheese_rescue.bots.advice import HintStrength, MoveHint, advise, hint
 from cheese_rescue.bots.advice.review import ReviewedMove, review_ply
+from cheese_rescue.bots.kernel_loader import bot_or_simpler
 from cheese_rescue.live.ports import RandomBytes
 from cheese_rescue.live.seating import STAND_IN
 from cheese_rescue.rules import Move, Record, View
@@ -22,7 +23,7 @@ class InlineThinker:
     async def choose(self, bot: str, view: View, *, origin: str = "") -> Move:  # noqa: ARG002 - nobody waits
         """The bot's move. The stand-in moves for a bot that does not exist."""
         rng = Random(self._random_bytes(16))
-        return (BOTS.get(bot) or BOTS[STAND_IN]).choose(view, rng, self._budget)
+        return bot_or_simpler(bot if bot in BOTS else STAND_IN).choose(view, rng, self._budget)
 
     async def advise(
         self,

@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from cheese_rescue import __version__
 from cheese_rescue.exercises import days, lessons, listings, puzzle_number
+from cheese_rescue.extras import Extra, MissingExtra
 from cheese_rescue.live import commands
 from cheese_rescue.live.lobby import Room
 from cheese_rescue.live.messages import (
@@ -162,6 +163,7 @@ async def play_exercise(request: ApiRequest) -> Response:
         if body.name not in lessons():
             raise ServerRefused(ServerRefusal.NO_SUCH_EXERCISE)
         return await _computed(request, Computation.EXERCISE)
+    _check_search(request)  # rather now than after the first move
     if not body.moves:
         request.services.pool.prepare()  # the first move will need the kernel
         return await _computed(request, Computation.EXERCISE)
@@ -175,8 +177,14 @@ async def hint_exercise(request: ApiRequest) -> Response:
     number = puzzle_number(body.name)
     if number is None:
         raise ServerRefused(ServerRefusal.NO_SUCH_EXERCISE)
+    _check_search(request)
     await request.pay(prices.puzzle_hint_price(listings()[number].plies, len(body.moves)))
     return await _computed(request, Computation.PUZZLE_HINT)
+
+
+def _check_search(request: ApiRequest) -> None:
+    if not request.services.pool.can_search:
+        raise MissingExtra(Extra.STRONG)
 
 
 async def list_puzzles(request: ApiRequest) -> Response:

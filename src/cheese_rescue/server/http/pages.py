@@ -9,6 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from cheese_rescue.bots import LEVELS
+from cheese_rescue.bots.kernel_loader import installed_levels
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.live.messages import REPLAY_PAGE, ServerRefusal, ServerRefused
 from cheese_rescue.server.http import openapi
@@ -24,7 +26,7 @@ TABLE_DARK = "#2A2320"
 SHELL = """\
 <!doctype html>
 <html lang="{language}" data-version="{version}" data-base="{base}"
- data-keep-days="{days:g}" data-late-styles="{late_styles}">
+ data-keep-days="{days:g}" data-late-styles="{late_styles}" data-levels="{levels}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -58,8 +60,10 @@ async def shell(request: Request) -> Response:
 def page(request: Request, status: int = 200) -> Response:
     """The shell in the language of the client."""
     language = _language(request.headers.get("accept-language", ""))
-    days = request.app.state.services.settings.keep_days
-    html = _page(_assets(request), language, request.scope["base"], days)
+    services = request.app.state.services
+    levels = LEVELS if services.pool.can_search else installed_levels()
+    days = services.settings.keep_days
+    html = _page(_assets(request), language, request.scope["base"], days, " ".join(levels))
     answer = html.answer(request, REVALIDATE)
     answer.headers["vary"] = "accept-encoding, accept-language"
     answer.status_code = status
@@ -67,7 +71,7 @@ def page(request: Request, status: int = 200) -> Response:
 
 
 @lru_cache(maxsize=64)
-def _page(assets: Assets, language: str, base: str, days: float) -> File:
+def _page(assets: Assets, language: str, base: str, days: float, levels: str) -> File:
     """The HTML with its catalogue inlined, which saves a request."""
     words = Catalogue(language).text
     html = SHELL.format(
@@ -76,6 +80,7 @@ def _page(assets: Assets, language: str, base: str, days: float) -> File:
         version=assets.version,
         base=escape(base),
         days=days,
+        levels=levels,
         description=escape(words("page-description")),
         noscript=escape(words("page-noscript")),
         light=TABLE_LIGHT,

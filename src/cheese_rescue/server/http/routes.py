@@ -12,6 +12,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from cheese_rescue.extras import MissingExtra
 from cheese_rescue.live.messages import RefusedBody, ServerRefusal, ServerRefused
 from cheese_rescue.rules import Refused
 from cheese_rescue.server.bus.throttle import Throttle
@@ -47,7 +48,9 @@ CONFLICT = 409
 """For refusals by the table: not allowed now."""
 IMPOSSIBLE = 422
 """For refusals by the rules: never allowed."""
-STATUSES = sorted({*STATUS.values(), CONFLICT, IMPOSSIBLE} - {500})
+NOT_INSTALLED = 501
+"""For what needs an extra that this server does not have."""
+STATUSES = sorted({*STATUS.values(), CONFLICT, IMPOSSIBLE, NOT_INSTALLED} - {500})
 """The error statuses that a client should expect, without internal errors."""
 
 
@@ -174,7 +177,9 @@ def json(content: object, status: int = 200, headers: dict[str, str] | None = No
 
 def refused(why: Refused) -> Response:
     """The response for a refusal."""
-    if isinstance(why.refusal, ServerRefusal):
+    if isinstance(why, MissingExtra):
+        status = NOT_INSTALLED
+    elif isinstance(why.refusal, ServerRefusal):
         status = STATUS.get(why.refusal, CONFLICT)
     else:
         status = CONFLICT if isinstance(why, TableRefused) else IMPOSSIBLE

@@ -14,6 +14,7 @@ import msgspec
 from cheese_rescue.bots.advice import HintStrength, MoveHint
 from cheese_rescue.bots.advice.review import MOVE_BUDGET, ReviewedMove
 from cheese_rescue.bots.kernel_loader import needs_kernel
+from cheese_rescue.extras import Extra, MissingExtra, has
 from cheese_rescue.live.encode import decode_review, encode_view
 from cheese_rescue.live.messages import RefusedBody, ServerRefusal, ServerRefused, SourceRequest
 from cheese_rescue.live.ports import RandomBytes
@@ -76,6 +77,8 @@ class _Job(Generic[T]):
     until: float
     """When the answer is due, by the monotonic clock."""
     answer: "asyncio.Future[T]"
+    needs_kernel: bool = False
+    """Whether it has no answer without the kernel. A bot has: a simpler bot moves for it."""
     tries: int = 0
 
     def resolve(self, response: Response) -> None:
@@ -165,6 +168,9 @@ class _LocalLane:
         return sum(map(len, self._jobs.waiting().values()))
 
     def put(self, job: _Job[Any]) -> None:
+        if job.needs_kernel and not has(Extra.STRONG):
+            job.answer.set_exception(MissingExtra(Extra.STRONG))
+            return
         self._jobs.put(job)
         self._queued.release()
 
@@ -337,6 +343,8 @@ class WorkerPool:
         self._players = self._lane("players", count, random_bytes, worker_process.TIMEOUT)
         self._reviewers = self._lane("reviewers", count, random_bytes, REVIEW_TIMEOUT)
         self._preparing: asyncio.Future[None] | None = None
+        self.can_search = remote is not None or has(Extra.STRONG)
+        """Whether search bots, hints, reviews and puzzles are computed, here or elsewhere."""
 
     def _lane(self, name: str, count: int, random_bytes: RandomBytes, timeout: float) -> _Lane:
         local = _LocalLane(max(count, 1), random_bytes, timeout=timeout)
@@ -392,7 +400,10 @@ class WorkerPool:
         )
 
     async def advise(self, view: View, *, origin: str = "") -> Mapping[HintStrength, MoveHint]:
-        """A hint for the seat to move, in every strength; refused after too many failures."""
+        """A hint for the seat to move, in every strength; refused after too many failures.
+
+        Raises MissingExtra if no process can search.
+        """
         data = encode_view(view, game=0)
 
         def read(response: Response) -> Mapping[HintStrength, MoveHint]:
@@ -412,10 +423,14 @@ class WorkerPool:
             read,
             origin=origin,
             seconds=HINT_SECONDS,
+            needs_kernel=True,
         )
 
     async def review(self, record: str, ply: int, *, origin: str = "") -> ReviewedMove:
-        """The judgement of one move. Raises ServerRefused after too many failures."""
+        """The judgement of one move.
+
+        Raises ServerRefused after too many failures, and MissingExtra if no process can search.
+        """
 
         def read(response: Response) -> ReviewedMove:
             if not isinstance(response, ReviewResponse):
@@ -429,6 +444,7 @@ class WorkerPool:
             read,
             origin=origin,
             seconds=MOVE_BUDGET.seconds,
+            needs_kernel=True,
         )
 
     async def begin(self, record: str, ply: int, *, origin: str = "") -> Record:
@@ -441,7 +457,10 @@ class WorkerPool:
         return Record.parse(msgspec.json.decode(answer.body, type=str))
 
     async def compute(self, computation: Computation, body: bytes, *, origin: str) -> Computed:
-        """The answer to an HTTP request. Raises ServerRefused after too many failures."""
+        """The answer to an HTTP request.
+
+        Raises ServerRefused after too many failures, and MissingExtra if no process can search.
+        """
 
         def read(response: Response) -> Computed:
             if not isinstance(response, Computed):
@@ -457,11 +476,12 @@ class WorkerPool:
             read,
             origin=origin,
             seconds=0,
+            needs_kernel=computation.needs_kernel,
         )
 
     def prepare(self) -> None:
         """Start compiling the search kernel, once."""
-        if self._preparing is None:
+        if self._preparing is None and self.can_search:
             self._preparing = asyncio.get_running_loop().create_future()
             self._players.put(
                 _Job(
@@ -494,6 +514,7 @@ class WorkerPool:
         origin: str,
         seconds: float,
         give_up: "Callable[[asyncio.Future[T]], None] | None" = None,
+        needs_kernel: bool = False,
     ) -> T:
         """Queue a job and wait for its answer. If the caller is cancelled, the job is skipped."""
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -507,6 +528,7 @@ class WorkerPool:
                 seconds=seconds,
                 until=time.monotonic() + LONGEST_WAIT,
                 answer=answer,
+                needs_kernel=needs_kernel,
             )
         )
         return await answer

@@ -18,7 +18,7 @@ import msgspec
 from cheese_rescue.bots import BOTS, Budget
 from cheese_rescue.bots.advice import HintStrength, advise, hint
 from cheese_rescue.bots.advice.review import review_ply
-from cheese_rescue.bots.kernel_loader import KernelLoader, needs_kernel
+from cheese_rescue.bots.kernel_loader import KernelLoader, bot_or_simpler, needs_kernel
 from cheese_rescue.live.encode import decode_view, encode_review
 from cheese_rescue.live.seating import STAND_IN
 from cheese_rescue.rules import Game, Record, Refused
@@ -83,11 +83,11 @@ class Worker:
         return self._kernel.wait(timeout=COMPILE_WAIT)
 
     def _choose(self, request: MoveRequest) -> MoveResponse:
-        if needs_kernel(request.bot):
+        # An old table may name a bot that no longer exists.
+        name = request.bot if request.bot in BOTS else STAND_IN
+        bot = bot_or_simpler(name)
+        if needs_kernel(name) and bot is BOTS[name]:
             self._kernel.wait_for_loading()
-        bot = (
-            BOTS.get(request.bot) or BOTS[STAND_IN]
-        )  # an old table may name a bot that no longer exists
         view, rng = decode_view(request.view), Random(request.seed)
         return MoveResponse(str(bot.choose(view, rng, Budget(seconds=request.seconds))))
 

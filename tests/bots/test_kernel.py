@@ -17,7 +17,7 @@ from numba import njit
 
 from cheese_rescue.bots.kernel import bits, playouts
 from cheese_rescue.bots.kernel.bit_position import KINDS, BitPosition, card_of, hand_of, kind_of
-from cheese_rescue.bots.kernel.playouts import FIELD, RandomGames
+from cheese_rescue.bots.kernel.playouts import FIELD, Box, Cards, Pile, RandomGames, Trace
 from cheese_rescue.rules import Board, Card, Cell, Game, Move, Outcome, Rules, Seat
 from cheese_rescue.rules.cards import ANIMALS, animals, plies, seats, square_size
 from tests.examples import examples
@@ -107,30 +107,29 @@ class Table:
     def __init__(self, game: Game, seed: int) -> None:
         position = BitPosition.of(game.view(game.turn))
         self.players, self.size, self.corner = position.players, position.size, position.corner
-        self.planes, self.own = position.planes, position.own
-        self.hands = np.array([*map(hand_of, game.hands), 0, 0][:4], np.int64)
+        hands = np.array([*map(hand_of, game.hands), 0, 0][:4], np.int64)
+        self.cards = Cards(hands, position.planes, position.own)
         self.chance = np.zeros(4, np.uint64)
         bits.seed_rng(self.chance, seed)
         pile = [game.pile.count(animal) for animal in ANIMALS]
-        self.box: tuple[int, ...] = tuple(map(int, position.state[:3]))
+        self.box = Box(*map(int, position.state[:3]))
         self.ply = game.ply
-        self.pile: tuple[int, ...] = (pile[0], pile[1], sum(pile))
+        self.pile = Pile(pile[0], pile[1], sum(pile))
 
     def play(self, until: int) -> list[Move]:
         """The moves up to that ply."""
-        places, kinds = np.zeros(48, np.int64), np.zeros(48, np.int64)
-        shifted, *now = playouts.play_out(
-            self.players, self.size, *self.box, self.ply, until, *self.pile,
-            self.hands, self.planes, self.own, self.chance, places, kinds,
+        trace = Trace.empty()
+        shifted, self.box, self.pile = playouts.play_out(
+            self.players, self.size, self.box, self.pile, self.ply, until,
+            self.cards, trace, self.chance,
         )  # fmt: skip
-        self.box, self.pile = tuple(now[:3]), tuple(now[3:])
         self.corner = Cell(self.corner.x - shifted % 8, self.corner.y - shifted // 8)
         played = range(self.ply, until)
         self.ply = until
         return [
             Move(
-                card_of(kinds[ply] // FIELD, Seat(ply % self.players)),
-                self.cell(places[ply] + shifted),
+                card_of(trace.kinds[ply] // FIELD, Seat(ply % self.players)),
+                self.cell(trace.places[ply] + shifted),
             )
             for ply in played
         ]
@@ -139,7 +138,7 @@ class Table:
         return Cell(self.corner.x + int(place) % 8, self.corner.y + int(place) // 8)
 
     def state(self) -> tuple[object, ...]:
-        arrays = (self.planes, self.own, self.hands, self.chance)
+        arrays = (*self.cards, self.chance)
         return (*(array.tolist() for array in arrays), self.box, self.pile, self.corner)
 
     def board(self) -> Board:
@@ -149,19 +148,20 @@ class Table:
                 self.cell(at): card_of(kind, seat)
                 for kind in range(KINDS)
                 for seat in seats(self.players)
-                for at in places_in(int(self.planes[FIELD * kind]) & self._of(kind, seat))
+                for at in places_in(int(self.cards.planes[FIELD * kind]) & self._of(kind, seat))
             }
         )
 
     def _of(self, kind: int, seat: Seat) -> int:
         """The places of the seat's cheeses; every place for animals, which nobody owns."""
-        return ~0 if kind < len(ANIMALS) else int(self.own[seat])
+        return ~0 if kind < len(ANIMALS) else int(self.cards.own[seat])
 
     def points(self, *, dogs_hunt_mice: bool) -> tuple[int, ...]:
-        dog, cat, mouse = map(int, self.planes[: 3 * FIELD : FIELD])
+        dog, cat, mouse = map(int, self.cards.planes[: 3 * FIELD : FIELD])
         eaten = playouts.hungry(dog, cat, mouse, dogs_hunt_mice)
         return tuple(
-            playouts.points_of(self.planes, own, eaten) for own in self.own[: self.players]
+            playouts.points_of(self.cards.planes, own, eaten)
+            for own in self.cards.own[: self.players]
         )
 
 
@@ -173,10 +173,10 @@ def played_on(game: Game, seed: int) -> Iterator[tuple[Game, Table]]:
     moves = list(game.moves)
     for ply in range(game.ply, plies(game.players)):
         seat = ply % game.players
-        before = int(table.hands[seat])
+        before = int(table.cards.hands[seat])
         (move,) = table.play(ply + 1)
         moves.append(move)
-        gain = int(table.hands[seat]) - before + (1 << FIELD * kind_of(move.card))
+        gain = int(table.cards.hands[seat]) - before + (1 << FIELD * kind_of(move.card))
         if gain:
             drawn.append(ANIMALS[(gain.bit_length() - 1) // FIELD])
             assert gain == hand_of(drawn[-1:])
@@ -205,7 +205,7 @@ def agree(game: Game, table: Table) -> bool:
         table.board() == Board(lying)
         and table.box[1:] == box
         and sorted(map(table.cell, places_in(table.box[0]))) == sorted(game.board)
-        and [*table.hands[: game.players]] == [hand_of(hand) for hand in game.hands]
+        and [*table.cards.hands[: game.players]] == [hand_of(hand) for hand in game.hands]
         and table.pile[2] == len(game.pile)
         and table.points(dogs_hunt_mice=game.rules.dogs_hunt_mice) == outcome.points
     )
@@ -246,7 +246,7 @@ def test_hundreds_of_whole_games_are_played_by_the_rules(setup: Setup) -> None:
         outcome = Outcome.of(lying, setup.rules, setup.players)
         assert table.points(dogs_hunt_mice=setup.rules.dogs_hunt_mice) == outcome.points
         # R11, R13: three cards are left to everyone, and no animal was lost or made
-        left = [hand >> FIELD * kind & 31 for hand in table.hands for kind in range(KINDS)]
+        left = [hand >> FIELD * kind & 31 for hand in table.cards.hands for kind in range(KINDS)]
         assert sum(left) == 3 * setup.players
         placed = Counter(move.card for move in moves)
         for kind, animal in enumerate(ANIMALS):

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from cheese_rescue.bots import kernel
 from cheese_rescue.bots.kernel.bit_position import KINDS, BitPosition, kind_of
-from cheese_rescue.bots.kernel.playouts import FIELD
+from cheese_rescue.bots.kernel.playouts import FIELD, Cards
 from cheese_rescue.bots.kernel.policy import FEATURES, LEARNED, SORTS, move_score
-from cheese_rescue.bots.kernel.tree import Tree, TreeMemory, _key
+from cheese_rescue.bots.kernel.tree import Tree, TreeMemory, key_of
 from cheese_rescue.bots.learning import features_of, fit, learned, self_play
 from cheese_rescue.bots.search import weights
 from cheese_rescue.rules import Cell, Game, Kind, Move
@@ -115,9 +115,9 @@ def tree(game: Game, *, shared: bool, simulations: int = 4000) -> tuple[Tree, in
     for move in game.legal_moves():
         allowed[position.slot(move)] = True
     weighing = weights(policy=1.2, first=0.3, grow_at=1, shared=shared)
-    found = Tree(position, weighing, learned(game.players), 1, allowed, TreeMemory())
+    found = Tree(position, weighing, learned(game.players), 1, allowed, TreeMemory.allocate())
     found.run(simulations)
-    return found, int(found._used[0])
+    return found, int(found._memory.used[0])
 
 
 @every_count
@@ -126,7 +126,7 @@ def test_an_order_that_was_tried_before_makes_no_new_node(players: int) -> None:
     found, fewer = tree(game, shared=True)
     _, more = tree(game, shared=False)
     assert fewer < more
-    keys = found._memory.key[1:fewer]
+    keys = found._memory.nodes["key"][1:fewer]
     assert len(set(keys.tolist())) == fewer - 1
 
 
@@ -136,7 +136,7 @@ def key_after(game: Game, since: int) -> tuple[int, object]:
     laid = np.zeros(4, np.int64)
     for ply, move in enumerate(game.moves[since:], start=since):
         laid[ply % game.players] += 1 << FIELD * kind_of(move.card)
-    key = _key(game.players, position.planes, position.own, laid)
+    key = key_of(game.players, Cards(position.hands, position.planes, position.own), laid)
     return key, (frozenset(game.board.items()), tuple(laid))
 
 

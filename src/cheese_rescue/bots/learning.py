@@ -24,8 +24,8 @@ from cheese_rescue.bots import kernel
 from cheese_rescue.bots.bot import Budget
 from cheese_rescue.bots.kernel.bit_position import KINDS, BitPosition, kind_of
 from cheese_rescue.bots.kernel.bits import ROW, square
-from cheese_rescue.bots.kernel.playouts import FIELD
-from cheese_rescue.bots.kernel.policy import FEATURES, LEARNED, move_features
+from cheese_rescue.bots.kernel.playouts import FIELD, Box
+from cheese_rescue.bots.kernel.policy import FEATURES, LEARNED, Area, move_features
 from cheese_rescue.bots.symmetry import distinct_moves
 from cheese_rescue.rules import Game, Move, View
 from cheese_rescue.rules.cards import plies, unshuffled_pile
@@ -115,9 +115,9 @@ def features_of(position: BitPosition, move: Move) -> Any:
     kind = kind_of(move.card)
     row = np.zeros(LEARNED)
     move_features(
-        position.size, int(square(position.size)), occupied, height, width, position.planes,
-        int(position.own[position.seat]), ROW * max(y, 0) + max(x, 0), shift, FIELD * kind,
-        position.dogs_hunt_mice, row,
+        Area(position.size, int(square(position.size))), Box(occupied, height, width),
+        position.planes, int(position.own[position.seat]), ROW * max(y, 0) + max(x, 0), shift,
+        FIELD * kind, position.dogs_hunt_mice, row,
     )  # fmt: skip
     hand = int(position.hands[position.seat])
     held = [(hand >> FIELD * other) & 31 for other in range(KINDS)]

@@ -16,16 +16,7 @@ from cheese_rescue.bots import kernel
 from cheese_rescue.bots.bot import Budget
 from cheese_rescue.bots.kernel.bit_position import KINDS, BitPosition, card_of, kind_of
 from cheese_rescue.bots.kernel.solver import OpenEnding, Solver
-from cheese_rescue.bots.kernel.tree import (
-    EXPLORE,
-    FIRST,
-    GROW_AT,
-    POLICY,
-    SHARED,
-    WEIGHTS,
-    Tree,
-    TreeMemory,
-)
+from cheese_rescue.bots.kernel.tree import Tree, TreeMemory, Weights
 from cheese_rescue.bots.learning import learned
 from cheese_rescue.bots.symmetry import distinct_moves
 from cheese_rescue.rules import Cell, Move, View
@@ -68,8 +59,8 @@ def weights(
     first: float = 0.0,
     grow_at: int = 1,
     shared: bool = False,
-) -> Any:
-    """The parameters of a tree search, as an array. The defaults are those of the plain search.
+) -> Weights:
+    """The parameters of a tree search. The defaults are those of the plain search.
 
     - `explore`: the exploration constant of UCB1. Used only if `policy` is 0.
     - `policy`: the weight of the prior in PUCT (c_puct); 0 selects by UCB1 without priors.
@@ -78,13 +69,7 @@ def weights(
     - `grow_at`: the number of visits after which a move gets a node of its own.
     - `shared`: whether transpositions share a node.
     """
-    values = np.zeros(WEIGHTS, np.float64)
-    values[EXPLORE] = explore
-    values[POLICY] = policy
-    values[FIRST] = first
-    values[GROW_AT] = grow_at
-    values[SHARED] = shared
-    return values
+    return Weights(float(explore), float(policy), float(first), int(grow_at), bool(shared))
 
 
 PLAIN = weights()
@@ -175,7 +160,7 @@ def _move_of(position: BitPosition, kind: int, x: int, y: int) -> Move:
 
 
 def tree_search(
-    view: View, rng: Random, budget: Budget, search_weights: Any, among: tuple[Move, ...] = ()
+    view: View, rng: Random, budget: Budget, search_weights: Weights, among: tuple[Move, ...] = ()
 ) -> Evaluation:
     """Evaluate moves by simulations only, also in the endgame.
 
@@ -212,7 +197,7 @@ _memories = local()
 def _memory() -> TreeMemory:
     """The node storage of this thread, allocated once and reused."""
     if not hasattr(_memories, "memory"):
-        _memories.memory = TreeMemory()
+        _memories.memory = TreeMemory.allocate()
     memory: TreeMemory = _memories.memory
     return memory
 

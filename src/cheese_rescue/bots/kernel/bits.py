@@ -18,8 +18,15 @@ functions: list[Any] = []
 
 
 def compiled(function: Any) -> Any:
-    """Decorator: compile a function with numba, without the GIL, and cache it on disk."""
-    dispatcher = njit(cache=CACHE is not None, nogil=True, error_model="numpy")(function)
+    """Decorator: compile a function with numba, without the GIL, and cache it on disk.
+
+    Compiled functions allocate nothing, so they do without reference counts: counting those of
+    arrays in tuples would take longer than the search. They are called from Python and from each
+    other, but never from C.
+    """
+    dispatcher = njit(
+        cache=CACHE is not None, nogil=True, error_model="numpy", _nrt=False, no_cfunc_wrapper=True
+    )(function)
     functions.append(dispatcher)
     return dispatcher
 
@@ -134,3 +141,19 @@ def next_random(s0: Any, s1: Any, s2: Any, s3: Any) -> Any:
     s2 ^= t
     s3 = (s3 << np.uint64(45)) | (s3 >> np.uint64(19))
     return np.int64(drawn >> np.uint64(1)), s0, s1, s2, s3
+
+
+@compiled
+def roll(chance: Any) -> int:
+    """63 random bits from a generator whose state is kept in an array."""
+    drawn, chance[0], chance[1], chance[2], chance[3] = next_random(
+        chance[0], chance[1], chance[2], chance[3]
+    )
+    return drawn
+
+
+@compiled
+def mixed(h: int, word: int) -> int:
+    """One step of a hash: multiply by 2^64 over the golden ratio, then fold the high bits."""
+    h = (h ^ word) * -7046029254386353131
+    return h ^ ((h >> 29) & 0x7FFFFFFFF)

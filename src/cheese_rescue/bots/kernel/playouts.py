@@ -11,7 +11,7 @@
 - `chance` is the state of the random number generator.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -85,32 +85,65 @@ def draw(hand: int, roll: int, dogs: int, cats: int, left: int) -> Any:
     return hand + (1 << FIELD * kind), dogs - int(kind == 0), cats - int(kind == 1), left - 1
 
 
+class Box(NamedTuple):
+    """All cards on the table, and the size of their bounding box."""
+
+    occupied: Any
+    """The places that have a card, start card included."""
+    height: Any
+    width: Any
+
+
+class Pile(NamedTuple):
+    """The pile, by numbers of cards."""
+
+    dogs: Any
+    cats: Any
+    left: Any
+    """All cards in the pile: what are neither dogs nor cats are mice."""
+
+
+class Cards(NamedTuple):
+    """Arrays that say where the cards of a game are. Compiled code updates them in place."""
+
+    hands: Any
+    """The hand of each seat."""
+    planes: Any
+    """The places of each kind, at the index of its bit offset."""
+    own: Any
+    """The places of all cards that each seat has laid."""
+
+    @classmethod
+    def none(cls) -> "Cards":
+        """New arrays, all zero."""
+        return cls(*(np.zeros(length, np.int64) for length in (4, 6 * FIELD, 4)))
+
+
+class Trace(NamedTuple):
+    """What `play_out` lays at each ply: scratch space for 48 plies."""
+
+    places: Any
+    """Counted from the corner before the first move."""
+    kinds: Any
+
+    @classmethod
+    def empty(cls) -> "Trace":
+        """New arrays."""
+        return cls(np.zeros(48, np.int64), np.zeros(48, np.int64))
+
+
 @compiled
-def play_out(
-    players: int,
-    size: int,
-    occupied: int,
-    height: int,
-    width: int,
-    ply: int,
-    until: int,
-    dogs: int,
-    cats: int,
-    left: int,
-    hands: Any,
-    planes: Any,
-    own: Any,
-    chance: Any,
-    places: Any,
-    kinds: Any,
-) -> Any:
+def play_out(players: int, size: int, box: Any, pile: Any, ply: int, until: int,
+             cards: Any, trace: Any, chance: Any) -> Any:  # fmt: skip
     """Play uniformly random moves from `ply` to `until`.
 
-    A move is a kind drawn from those in the hand and, independently, a legal place. `left` cards
-    are in the pile, of which `dogs` and `cats` are dogs and cats. `hands`, `planes`, `own` and
-    `chance` are updated in place; `places` and `kinds` are scratch space. Returns the total shift,
-    then the new `occupied`, `height`, `width`, `dogs`, `cats` and `left`.
+    A move is a kind drawn from those in the hand and, independently, a legal place. `cards` and
+    `chance` are updated in place; `trace` is scratch space. Returns the total shift, the new box
+    and the new pile.
     """
+    hands, places, kinds = cards.hands, trace.places, trace.kinds
+    occupied, height, width = box
+    dogs, cats, left = pile
     s0, s1, s2, s3 = chance[0], chance[1], chance[2], chance[3]
     window = square(size)
     shifted = 0
@@ -127,7 +160,7 @@ def play_out(
         shifted += shift
         height = max(height + (shift >> 3), (at >> 3) + 1)
         width = max(width + (shift & 1), (at & 7) + 1)
-        places[t] = at - shifted  # relative to the corner before the first move
+        places[t] = at - shifted
         kinds[t] = kind
         hand -= 1 << kind
         if left:
@@ -135,18 +168,34 @@ def play_out(
         hands[seat] = hand
         seat = seat + 1 if seat + 1 < players else 0
     chance[0], chance[1], chance[2], chance[3] = s0, s1, s2, s3
+    lay_traced(players, ply, until, shifted, cards, trace)
+    return shifted, Box(occupied, height, width), Pile(dogs, cats, left)
+
+
+@compiled
+def lay_traced(players: int, ply: int, until: int, shifted: int, cards: Any, trace: Any) -> None:
+    """Shift all bitboards by the total shift of these plies, and add the cards laid in them.
+
+    So a playout shifts its bitboards once, and not at every ply.
+    """
+    planes, own = cards.planes, cards.own
     if shifted:
-        for k in range(0, 6 * FIELD, FIELD):
-            planes[k] <<= shifted
-        for p in range(players):
-            own[p] <<= shifted
+        shift_all(players, shifted, cards)
     seat = ply % players
     for t in range(ply, until):
-        bit = 1 << (places[t] + shifted)
-        planes[kinds[t]] |= bit
+        bit = 1 << (trace.places[t] + shifted)
+        planes[trace.kinds[t]] |= bit
         own[seat] |= bit
         seat = seat + 1 if seat + 1 < players else 0
-    return shifted, occupied, height, width, dogs, cats, left
+
+
+@compiled
+def shift_all(players: int, shift: int, cards: Any) -> None:
+    """Shift the bitboards of all kinds and seats."""
+    for k in range(0, 6 * FIELD, FIELD):
+        cards.planes[k] <<= shift
+    for p in range(players):
+        cards.own[p] <<= shift
 
 
 @compiled
@@ -168,6 +217,19 @@ def hungry(dog: int, cat: int, mouse: int, dogs_hunt_mice: bool) -> int:
 
 
 @compiled
+def with_card(dog: int, cat: int, mouse: int, ones: int, twos: int,
+              shift: int, kind: int, bit: int) -> Any:  # fmt: skip
+    """Bitboards after a shift, with a card of that kind added; a cheese worth 3 is in two."""
+    return (
+        dog << shift | (bit if kind == 0 else 0),
+        cat << shift | (bit if kind == FIELD else 0),
+        mouse << shift | (bit if kind == 2 * FIELD else 0),
+        ones << shift | (bit if kind in (3 * FIELD, 5 * FIELD) else 0),
+        twos << shift | (bit if kind >= 4 * FIELD else 0),
+    )
+
+
+@compiled
 def deal(players: int, dogs: int, cats: int, left: int, hands: Any, chance: Any) -> Any:
     """Deal every seat its cheeses and two cards into `hands` (R5).
 
@@ -183,42 +245,27 @@ def deal(players: int, dogs: int, cats: int, left: int, hands: Any, chance: Any)
 
 
 @compiled
-def random_games(
-    players: int,
-    size: int,
-    dogs: int,
-    cats: int,
-    mice: int,
-    games: int,
-    chance: Any,
-    hands: Any,
-    planes: Any,
-    own: Any,
-    places: Any,
-    kinds: Any,
-    totals: Any,
-) -> None:
-    """Play whole random games, deal and chase included, and add each seat's points to `totals`."""
+def random_games(players: int, size: int, animals: Any, games: int, cards: Any, trace: Any,
+                 chance: Any, totals: Any) -> None:  # fmt: skip
+    """Play whole random games, deal and chase included, and add each seat's points to `totals`.
+
+    `animals` is the pile before the deal.
+    """
+    planes, own = cards.planes, cards.own
     for _ in range(games):
-        d, c, left = deal(players, dogs, cats, dogs + cats + mice, hands, chance)
+        dogs, cats, left = deal(
+            players, animals.dogs, animals.cats, animals.left, cards.hands, chance
+        )
         for k in range(0, 6 * FIELD, FIELD):
             planes[k] = 0
         for p in range(players):
             own[p] = 0
         start = 0 if players == 3 else 1
-        play_out(
-            players, size, start, start, start, 0, 12 * players, d, c, left,
-            hands, planes, own, chance, places, kinds,
-        )  # fmt: skip
+        play_out(players, size, Box(start, start, start), Pile(dogs, cats, left), 0, 12 * players,
+                 cards, trace, chance)  # fmt: skip
         eaten = hungry(planes[0], planes[FIELD], planes[2 * FIELD], False)
         for p in range(players):
             totals[p] += points_of(planes, own[p], eaten)
-
-
-def scratch() -> tuple[Any, ...]:
-    """New arrays for `random_games`: hands, planes, own, places and kinds."""
-    lengths = (4, 6 * FIELD, 4, 48, 48)
-    return tuple(np.zeros(length, np.int64) for length in lengths)
 
 
 class RandomGames:
@@ -228,14 +275,16 @@ class RandomGames:
         self.players = players
         self.points = np.zeros(4, np.int64)
         """The sum of each seat's points over all games so far."""
-        self._animals = tuple(animals(players).values())
+        dogs, cats, mice = animals(players).values()
+        self._animals = Pile(dogs, cats, dogs + cats + mice)
         self._chance = np.zeros(4, np.uint64)
         seed_rng(self._chance, seed)
-        self._scratch = scratch()
+        self._cards = Cards.none()
+        self._trace = Trace.empty()
 
     def play(self, games: int) -> None:
         """Play that many more games and add their points to `points`."""
         random_games(
-            self.players, square_size(self.players), *self._animals, games,
-            self._chance, *self._scratch, self.points,
+            self.players, square_size(self.players), self._animals, games, self._cards,
+            self._trace, self._chance, self.points,
         )  # fmt: skip

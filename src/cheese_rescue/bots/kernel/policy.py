@@ -15,11 +15,11 @@ one row for every ply. The features describe the board with the card laid:
 For each kind of card there are seven more weights: a constant, and one for each kind in the hand.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from cheese_rescue.bots.kernel.bit_position import KINDS
 from cheese_rescue.bots.kernel.bits import ROW, beside, compiled, count
-from cheese_rescue.bots.kernel.playouts import FIELD
+from cheese_rescue.bots.kernel.playouts import FIELD, with_card
 
 SORTS = 15
 """The number of classes of cheeses."""
@@ -30,90 +30,115 @@ LEARNED = FEATURES + KINDS * (KINDS + 1)
 """Weights for one ply: of the features, then for every kind a constant and one per kind held."""
 
 
+class Area(NamedTuple):
+    """The square of one number of players."""
+
+    size: int
+    """Cards along a side."""
+    window: int
+    """All its places, in the upper left corner."""
+
+
+class Threats(NamedTuple):
+    """What threatens the cheeses on a board, as bitboards."""
+
+    hungry: Any
+    """The places beside mice that are not caught."""
+    by_caught: Any
+    """The places beside mice that are caught."""
+    once: Any
+    twice: Any
+    four: Any
+    """The number of unguarded open sides of every place: binary digits in three bitboards."""
+    guarded: Any
+    """The free places where a mouse would be caught."""
+
+
 @compiled
-def move_features(
-    size: int,
-    window: int,
-    occupied: int,
-    height: int,
-    width: int,
-    planes: Any,
-    mine: int,
-    at: int,
-    shift: int,
-    kind: int,
-    dogs_hunt_mice: bool,
-    features: Any,
-) -> None:
+def move_features(area: Any, box: Any, planes: Any, mine: int, at: int, shift: int, kind: int,
+                  dogs_hunt_mice: bool, features: Any) -> None:  # fmt: skip
     """Write the features of a move to `features`.
 
     The card of that `kind` is laid at the bit `at` after all bitboards are shifted by `shift`, as
     `place_of` returns them. `mine` has the mover's cards.
     """
-    occupied = occupied << shift | 1 << at
-    height = max(height + (shift >> 3), (at >> 3) + 1)
-    width = max(width + (shift & 1), (at & 7) + 1)
+    occupied = box.occupied << shift | 1 << at
+    height = max(box.height + (shift >> 3), (at >> 3) + 1)
+    width = max(box.width + (shift & 1), (at & 7) + 1)
     # Where the square can still grow, shift once more, so that the window includes the places above
     # and to the left. If the box lacks only one row or column, the window then ends before the
     # places below it or to its right: an approximation.
-    room = (ROW if height < size else 0) + (1 if width < size else 0)
+    room = (ROW if height < area.size else 0) + (1 if width < area.size else 0)
     occupied <<= room
     bit = 1 << (at + room)
     shift += room
-    dog = planes[0] << shift | (bit if kind == 0 else 0)
-    cat = planes[FIELD] << shift | (bit if kind == FIELD else 0)
-    mouse = planes[2 * FIELD] << shift | (bit if kind == 2 * FIELD else 0)
-    three = planes[5 * FIELD] << shift | (bit if kind == 5 * FIELD else 0)
-    ones = planes[3 * FIELD] << shift | (bit if kind == 3 * FIELD else 0) | three
-    twos = planes[4 * FIELD] << shift | (bit if kind == 4 * FIELD else 0) | three
+    three = planes[5 * FIELD]
+    dog, cat, mouse, ones, twos = with_card(
+        planes[0], planes[FIELD], planes[2 * FIELD], planes[3 * FIELD] | three,
+        planes[4 * FIELD] | three, shift, kind, bit,
+    )  # fmt: skip
     mine = mine << shift | bit
-    free = window & ~occupied
-    exposed = beside(free)
+    free = area.window & ~occupied
     caught = beside(dog if dogs_hunt_mice else cat & ~beside(dog))
     alive = mouse & ~caught
-    hungry = beside(alive)
     # Cheeses beside a mouse that no card can reach any more are lost for good: no class has them.
-    lost = beside(alive & ~exposed)
+    lost = beside(alive & ~beside(free))
     ones &= ~lost
     twos &= ~lost
-    guarded = free & caught
-    unguarded = free & ~caught
-    # The number of unguarded open sides of every place at once, as binary digits in three
-    # bitboards: a full adder over the four shifted copies.
-    a, b, c, d = unguarded << 1, unguarded >> 1, unguarded << ROW, unguarded >> ROW
-    ab, cd = a ^ b, c ^ d
-    once = ab ^ cd
-    two_ab, two_cd = a & b, c & d
-    twice = two_ab ^ two_cd ^ (ab & cd)
-    four = two_ab & two_cd
-    g1, g2, g3, g4 = guarded << 1, guarded >> 1, guarded << ROW, guarded >> ROW
-    by_caught = beside(mouse & caught)
-    for side in range(2):
-        theirs = mine if side == 0 else ~mine
-        first = side * _SIDE
-        for sort in range(SORTS):
-            k = sort % 5
-            if sort < 5:
-                where = theirs & ~hungry & ~by_caught
-            elif sort < 10:
-                where = theirs & ~hungry & by_caught
-            else:
-                where = theirs & hungry
-            if k == 4:
-                where &= four
-            else:
-                where &= ~four
-                where &= once if k & 1 else ~once
-                where &= twice if k & 2 else ~twice
-            features[first + sort] = count(ones & where) + 2 * count(twos & where)
-        for eaten in range(2):
-            where = theirs & (hungry if eaten else ~hungry)
-            one, two = ones & where, twos & where
-            features[first + SORTS + eaten] = (
-                count(one & g1) + count(one & g2) + count(one & g3) + count(one & g4)
-                + 2 * (count(two & g1) + count(two & g2) + count(two & g3) + count(two & g4))
-            )  # fmt: skip
+    hungry = beside(alive)
+    once, twice, four = open_sides(free & ~caught)
+    threats = Threats(hungry, beside(mouse & caught), once, twice, four, free & caught)
+    count_side(0, ones & mine, twos & mine, threats, features)
+    count_side(_SIDE, ones & ~mine, twos & ~mine, threats, features)
     features[2 * _SIDE] = count(free & ~hungry & beside(occupied))
+
+
+@compiled
+def open_sides(free: int) -> Any:
+    """How many of the sides of every place are `free`, as binary digits in three bitboards.
+
+    A full adder over the four shifted copies.
+    """
+    a, b, c, d = free << 1, free >> 1, free << ROW, free >> ROW
+    ab, cd = a ^ b, c ^ d
+    two_ab, two_cd = a & b, c & d
+    return ab ^ cd, two_ab ^ two_cd ^ (ab & cd), two_ab & two_cd
+
+
+@compiled
+def count_side(start: int, ones: int, twos: int, threats: Any, features: Any) -> None:
+    """Write the 17 features of some cheeses, from the index `start` on."""
+    for sort in range(SORTS):
+        k = sort % 5
+        if sort < 5:
+            where = ~threats.hungry & ~threats.by_caught
+        elif sort < 10:
+            where = ~threats.hungry & threats.by_caught
+        else:
+            where = threats.hungry
+        if k == 4:
+            where &= threats.four
+        else:
+            where &= ~threats.four
+            where &= threats.once if k & 1 else ~threats.once
+            where &= threats.twice if k & 2 else ~threats.twice
+        features[start + sort] = count(ones & where) + 2 * count(twos & where)
+    for eaten in range(2):
+        where = threats.hungry if eaten else ~threats.hungry
+        features[start + SORTS + eaten] = sides_of(ones & where, threats.guarded) + 2 * sides_of(
+            twos & where, threats.guarded
+        )
+
+
+@compiled
+def sides_of(places: int, others: int) -> int:
+    """On how many sides all these places together touch the others."""
+    return (
+        count(places & others << 1)
+        + count(places & others >> 1)
+        + count(places & others << ROW)
+        + count(places & others >> ROW)
+    )
 
 
 @compiled
@@ -129,7 +154,7 @@ def move_score(features: Any, hand: int, kind: int, learned: Any) -> float:
 def card_score(hand: int, kind: int, learned: Any) -> float:
     """The part of the score that depends on the kind and the hand, but not on the place."""
     at = FEATURES + (kind // FIELD) * (KINDS + 1)
-    liked = learned[at]
+    liked: float = learned[at]
     for k in range(KINDS):
         liked += learned[at + 1 + k] * ((hand >> k * FIELD) & 31)
-    return float(liked)
+    return liked

@@ -17,8 +17,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from cheese_rescue.bots.kernel.bit_position import BitPosition
-from cheese_rescue.bots.kernel.bits import COLUMN, ROW, beside, compiled, count, first
-from cheese_rescue.bots.kernel.playouts import FIELD, hungry, kinds_in
+from cheese_rescue.bots.kernel.bits import COLUMN, ROW, beside, compiled, count, first, mixed
+from cheese_rescue.bots.kernel.playouts import FIELD, hungry, kinds_in, with_card
 from cheese_rescue.rules.cards import plies
 
 SIZE = 5
@@ -121,26 +121,6 @@ def bounds(occupied: int, height: int, width: int, dog: int, cat: int, mouse: in
 
 
 @compiled
-def _mixed(h: int, plane: int) -> int:
-    """One step of the hash: multiply by 2^64 over the golden ratio, then fold the high bits."""
-    h = (h ^ plane) * -7046029254386353131
-    return h ^ ((h >> 29) & 0x7FFFFFFFF)
-
-
-@compiled
-def _laid(dog: int, cat: int, mouse: int, ones: int, twos: int,
-          shift: int, kind: int, bit: int) -> Any:  # fmt: skip
-    """The mover's bitboards after a shift, with a card of that kind added."""
-    return (
-        dog << shift | (bit if kind == 0 else 0),
-        cat << shift | (bit if kind == FIELD else 0),
-        mouse << shift | (bit if kind == 2 * FIELD else 0),
-        ones << shift | (bit if kind in (3 * FIELD, 5 * FIELD) else 0),
-        twos << shift | (bit if kind >= 4 * FIELD else 0),
-    )
-
-
-@compiled
 def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int,
           ones: int, twos: int, ones2: int, twos2: int, hand: int, hand2: int,
           left: int, alpha: int, beta: int, dogs_hunt_mice: bool,
@@ -157,8 +137,8 @@ def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int
     """
     nodes[0] += 1
     mine = (left + 1) >> 1
-    key = _mixed(_mixed(_mixed(_mixed(_mixed(left, occupied), dog), cat), mouse), ones)
-    key = _mixed(_mixed(_mixed(_mixed(key, twos), ones2), twos2), hand << 32 | hand2)
+    key = mixed(mixed(mixed(mixed(mixed(left, occupied), dog), cat), mouse), ones)
+    key = mixed(mixed(mixed(mixed(key, twos), ones2), twos2), hand << 32 | hand2)
     if dogs_hunt_mice:
         key ^= 0x5555
     at = (key >> 20) & (ENTRIES - 1)
@@ -205,7 +185,7 @@ def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int
             while kinds:
                 kind = first(kinds)
                 kinds &= kinds - 1
-                d1, c1, m1, a1, b1 = _laid(dog, cat, mouse, ones, twos, shift, kind, bit)
+                d1, c1, m1, a1, b1 = with_card(dog, cat, mouse, ones, twos, shift, kind, bit)
                 if left == 1:
                     value = ended(
                         d1, c1, m1, a1, b1, ones2 << shift, twos2 << shift, dogs_hunt_mice
@@ -271,7 +251,7 @@ def solve(occupied: int, height: int, width: int, dog: int, cat: int, mouse: int
         bit = 1 << place
         h1 = max(h1, (place >> 3) + 1)
         w1 = max(w1, (place & 7) + 1)
-        d1, c1, m1, a1, b1 = _laid(dog, cat, mouse, ones, twos, shift, kind, bit)
+        d1, c1, m1, a1, b1 = with_card(dog, cat, mouse, ones, twos, shift, kind, bit)
         # Full window for the first move, null window for the others, and a second search with the
         # full window if one of them turns out better.
         limit = beta if i == 0 else alpha + 1

@@ -17,387 +17,514 @@ transpositions (the same cards laid in another order) share a node.
 """
 
 import math
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from cheese_rescue.bots.kernel.bit_position import KINDS, BitPosition
-from cheese_rescue.bots.kernel.bits import (
-    compiled,
-    count,
-    next_random,
-    seed_rng,
-    square,
-)
+from cheese_rescue.bots.kernel.bits import compiled, count, mixed, roll, seed_rng, square
 from cheese_rescue.bots.kernel.playouts import (
     FIELD,
     ROLL,
+    Box,
+    Cards,
+    Pile,
+    Trace,
     draw,
     hungry,
     kinds_in,
     open_places,
     place_of,
     play_out,
+    shift_all,
 )
-from cheese_rescue.bots.kernel.policy import FEATURES, move_features, move_score
+from cheese_rescue.bots.kernel.policy import FEATURES, Area, move_features, move_score
+from cheese_rescue.rules.cards import plies
 
-# The search parameters are an array, so that trying other values needs no recompiling. These are
-# their indices; `bots.search.weights` explains them.
-EXPLORE, POLICY, FIRST, GROW_AT, SHARED = range(5)
-WEIGHTS = 5
-"""The number of search parameters."""
 FAR = 20.0
 """Scores are clipped to this distance from the best one before they become priors."""
 TABLE = 1 << 18
 """Size of the hash table from keys to nodes; a power of two, larger than the number of nodes."""
+NODE = np.dtype(
+    [
+        ("first", np.int64),  # the first slot
+        ("cells", np.int64),  # legal places; 0 while the node has no slots
+        ("key", np.int64),  # the full hash
+        ("ready", np.int64),  # the kinds whose priors are set
+        ("most", np.float64),  # the reference score of its priors
+        ("won", np.float64),  # the sum of rewards of the seat that moves
+        ("tried", np.int64),  # visits
+    ]
+)
+SLOT = np.dtype(
+    [
+        ("visits", np.int32),
+        ("worth", np.float32),  # the sum of rewards of the seat that moves
+        ("prior", np.float32),  # not normalised
+        ("child", np.int32),  # a node, or -1
+    ]
+)
+
+
+class Weights(NamedTuple):
+    """The search parameters, which `bots.search.weights` explains. They need no recompiling."""
+
+    explore: float
+    policy: float
+    first: float
+    grow_at: int
+    shared: bool
+
+
+class Root(NamedTuple):
+    """The position to search: a BitPosition for the compiled code."""
+
+    players: int
+    area: Area
+    dogs_hunt_mice: bool
+    last: int
+    """The ply at which the square is full."""
+    ply: int
+    box: Box
+    unseen: Pile
+    """The unseen animals: those in the pile and in the hands of the others."""
+    cards: Cards
+    hidden: Any
+    """How many unseen animals each seat holds."""
+
+    @classmethod
+    def of(cls, position: BitPosition) -> "Root":
+        """The same position."""
+        occupied, height, width, ply, dogs, cats, mice = map(int, position.state)
+        return cls(
+            players=position.players,
+            area=Area(position.size, int(square(position.size))),
+            dogs_hunt_mice=position.dogs_hunt_mice,
+            last=plies(position.players),
+            ply=ply,
+            box=Box(occupied, height, width),
+            unseen=Pile(dogs, cats, dogs + cats + mice),
+            cards=Cards(position.hands, position.planes, position.own),
+            hidden=position.hidden,
+        )
+
+
+class TreeMemory(NamedTuple):
+    """Preallocated storage for one tree. When it is full, the tree stops growing.
+
+    A thread keeps one and uses it for all its searches.
+    """
+
+    nodes: Any
+    slots: Any
+    available: Any
+    """By node and kind: the visits in which the kind was in the hand."""
+    table: Any
+    """The hash table: a node, or -1."""
+    used: Any
+    """How many nodes and how many slots are in use."""
+
+    @classmethod
+    def allocate(cls, nodes: int = 100_000, slots: int = 4_000_000) -> "TreeMemory":
+        """New storage, not initialised."""
+        return cls(
+            nodes=np.empty(nodes, NODE),
+            slots=np.empty(slots, SLOT),
+            available=np.empty((nodes, KINDS), np.int32),
+            table=np.empty(TABLE, np.int32),
+            used=np.zeros(2, np.int64),
+        )
+
+    def clear(self) -> None:
+        """Keep only the root, without slots."""
+        self.used[:] = (1, 0)
+        self.nodes[0]["cells"] = 0
+        self.table.fill(-1)
+
+
+class Scratch(NamedTuple):
+    """The arrays that one simulation works with."""
+
+    cards: Cards
+    """Where all cards are in this determinization."""
+    trace: Trace
+    laid: Any
+    """The kinds that each seat has laid since the root, as a hand."""
+    path_nodes: Any
+    """The nodes on the path from the root."""
+    path_slots: Any
+    """The slots selected there."""
+    standing: Any
+    """By seat: points, then cheeses left, as one number to compare."""
+    points: Any
+    share: Any
+    """Every seat's share of the victory."""
+    features: Any
+
+    @classmethod
+    def allocate(cls) -> "Scratch":
+        """New arrays."""
+        return cls(
+            cards=Cards.none(),
+            trace=Trace.empty(),
+            laid=np.zeros(4, np.int64),
+            path_nodes=np.zeros(48, np.int64),
+            path_slots=np.zeros(48, np.int64),
+            standing=np.zeros(4, np.int64),
+            points=np.zeros(4, np.int64),
+            share=np.zeros(4, np.float64),
+            features=np.zeros(FEATURES, np.float64),
+        )
+
+
+class Visit(NamedTuple):
+    """A node during one simulation, with the legal places and the hand of the seat to move."""
+
+    node: Any
+    """The root is node 0."""
+    first: Any
+    """The first slot of the node."""
+    cells: Any
+    """The number of legal places: of slots for each kind."""
+    inner: Any
+    above: Any
+    beyond: Any
+    """The legal places, as `open_places` returns them."""
+    box: Box
+    ply: Any
+    seat: Any
+    hand: Any
+    held: Any
+    """The kinds in the hand."""
+
+
+# -- one simulation --------------------------------------------------------------------------------
 
 
 @compiled
-def _count_up(players: int, planes: Any, own: Any, dogs_hunt_mice: bool, points: Any, standing: Any,
-              share: Any) -> None:  # fmt: skip
-    """The result of a full square: every seat's `points` and `share` of the victory (R14 to R17).
+def simulate(simulations: int, root: Any, weights: Any, learned: Any, allowed: Any, memory: Any,
+             scratch: Any, chance: Any, sums: Any) -> None:  # fmt: skip
+    """Run simulations, adding to the tree and to `sums`. Node 0 is the root.
 
-    `standing` is scratch space: points, then cheeses left, as one number to compare.
+    `learned` are the weights of the policy by ply, `allowed` masks the root's slots, and `sums` has
+    for each of them the shares of the victory and then the points of every seat.
     """
-    safe = ~hungry(planes[0], planes[5], planes[10], dogs_hunt_mice)
-    one = planes[15] & safe
-    two = planes[20] & safe
-    three = planes[25] & safe
-    most = -1
+    for _ in range(simulations):
+        pile = determinize(root, scratch.cards, chance)
+        depth, box, pile, ply = descend(root, pile, weights, learned, allowed, memory, scratch,
+                                        chance)  # fmt: skip
+        if ply < root.last:
+            play_out(root.players, root.area.size, box, pile, ply, root.last, scratch.cards,
+                     scratch.trace, chance)  # fmt: skip
+        judge(root, scratch)
+        backpropagate(root, depth, memory, scratch, sums)
+
+
+@compiled
+def determinize(root: Any, cards: Any, chance: Any) -> Any:
+    """Copy the cards of the root and deal the unseen animals; return the pile that is left."""
+    for k in range(0, KINDS * FIELD, FIELD):
+        cards.planes[k] = root.cards.planes[k]
+    dogs, cats, left = root.unseen
+    for p in range(root.players):
+        cards.own[p] = root.cards.own[p]
+        hand = root.cards.hands[p]
+        for _ in range(root.hidden[p]):
+            hand, dogs, cats, left = draw(hand, roll(chance) & ROLL, dogs, cats, left)
+        cards.hands[p] = hand
+    return Pile(dogs, cats, left)
+
+
+@compiled
+def descend(root: Any, pile: Any, weights: Any, learned: Any, allowed: Any, memory: Any,
+            scratch: Any, chance: Any) -> Any:  # fmt: skip
+    """Select and lay cards until the simulation leaves the tree or the square is full.
+
+    The path is in `scratch`. Returns its length, and the box, pile and ply that it leads to. If
+    nodes or slots run out, the path ends early.
+    """
+    players, cards = root.players, scratch.cards
     for p in range(players):
-        points[p] = count(one & own[p]) + 2 * count(two & own[p]) + 3 * count(three & own[p])
-        standing[p] = 16 * points[p] + count((one | two | three) & own[p])
+        scratch.laid[p] = 0
+    box, ply, node, depth = root.box, root.ply, 0, 0
+    seat = ply % players
+    while node >= 0 and ply < root.last:
+        inner, above, beyond = open_places(box.occupied, box.height, box.width, root.area.size,
+                                           root.area.window)  # fmt: skip
+        cells = count(inner) + count(above) + count(beyond)
+        if not open_node(node, cells, memory):
+            break
+        first, hand = memory.nodes[node].first, cards.hands[seat]
+        visit = Visit(node, first, cells, inner, above, beyond, box, ply, seat, hand,
+                      kinds_in(hand))  # fmt: skip
+        slot, kind = select(root, visit, weights, learned, allowed, memory, scratch, chance)
+        scratch.path_nodes[depth] = node
+        scratch.path_slots[depth] = slot
+        depth += 1
+        grows = memory.slots[slot].child >= 0 or memory.slots[slot].visits >= weights.grow_at
+        at, shift = place_of(slot - first - kind * cells, inner, above, beyond)
+        box = lay(players, box, at, shift, kind * FIELD, seat, cards)
+        scratch.laid[seat] += 1 << (kind * FIELD)
+        pile = draw_card(seat, pile, cards, chance)
+        ply += 1
+        seat = seat + 1 if seat + 1 < players else 0
+        node = child_of(slot, players, weights.shared, memory, scratch) if grows else -1
+    return depth, box, pile, ply
+
+
+@compiled
+def lay(players: int, box: Any, at: int, shift: int, kind: int, seat: int, cards: Any) -> Any:
+    """Lay a card of the seat's hand, at a place as `place_of` returns it; return the new box."""
+    if shift:
+        shift_all(players, shift, cards)
+    bit = 1 << at
+    cards.planes[kind] |= bit
+    cards.own[seat] |= bit
+    cards.hands[seat] -= 1 << kind
+    height = max(box.height + (shift >> 3), (at >> 3) + 1)
+    width = max(box.width + (shift & 1), (at & 7) + 1)
+    return Box(box.occupied << shift | bit, height, width)
+
+
+@compiled
+def draw_card(seat: int, pile: Any, cards: Any, chance: Any) -> Any:
+    """The pile after the seat has drawn from it, if it has any cards (R11)."""
+    dogs, cats, left = pile
+    if left:
+        hand = cards.hands[seat]
+        hand, dogs, cats, left = draw(hand, roll(chance) & ROLL, dogs, cats, left)
+        cards.hands[seat] = hand
+    return Pile(dogs, cats, left)
+
+
+@compiled
+def judge(root: Any, scratch: Any) -> None:
+    """Set every seat's points and share of the victory, in a full square (R14 to R17)."""
+    planes, own, standing = scratch.cards.planes, scratch.cards.own, scratch.standing
+    safe = ~hungry(planes[0], planes[FIELD], planes[2 * FIELD], root.dogs_hunt_mice)
+    one = planes[3 * FIELD] & safe
+    two = planes[4 * FIELD] & safe
+    three = planes[5 * FIELD] & safe
+    most = -1
+    for p in range(root.players):
+        points = count(one & own[p]) + 2 * count(two & own[p]) + 3 * count(three & own[p])
+        scratch.points[p] = points
+        standing[p] = 16 * points + count((one | two | three) & own[p])
         most = max(most, standing[p])
     winners = 0
-    for p in range(players):
+    for p in range(root.players):
         if standing[p] == most:
             winners += 1
-    for p in range(players):
-        share[p] = 1.0 / winners if standing[p] == most else 0.0
+    for p in range(root.players):
+        scratch.share[p] = 1.0 / winners if standing[p] == most else 0.0
 
 
 @compiled
-def _set_priors(
-    size: int, window: int, occupied: int, height: int, width: int, planes: Any, mine: int,
-    hand: int, dogs_hunt_mice: bool, inner: int, above: int, beyond: int, cells: int, base: int,
-    kinds: int, most: float, learned: Any, features: Any, prior: Any,
-) -> float:  # fmt: skip
-    """Set the priors of the slots of these kinds, and return the node's reference score.
+def backpropagate(root: Any, depth: int, memory: Any, scratch: Any, sums: Any) -> None:
+    """Give every slot and node on the path the reward of the seat that moved there."""
+    seat = root.ply % root.players
+    for d in range(depth):
+        share = scratch.share[seat]
+        slot = memory.slots[scratch.path_slots[d]]
+        slot.visits += 1
+        slot.worth += share
+        node = memory.nodes[scratch.path_nodes[d]]
+        node.tried += 1
+        node.won += share
+        seat = seat + 1 if seat + 1 < root.players else 0
+    if depth:
+        for p in range(root.players):
+            sums[scratch.path_slots[0], p] += scratch.share[p]
+            sums[scratch.path_slots[0], 4 + p] += scratch.points[p]
 
-    A prior is exp(score - reference). It is not normalised, because the legal kinds differ from
-    visit to visit: `_pick_learned` normalises over the kinds in the hand. The reference is the best
-    score of the first kinds that were scored at the node (`most`, or -inf if there are none yet),
-    so that priors that are set later have the same scale.
-    """
-    liked_most = -math.inf
-    for i in range(cells):
-        at, shift = place_of(i, inner, above, beyond)
-        for k in range(KINDS):
-            if (kinds >> (k * FIELD)) & 1:
-                move_features(size, window, occupied, height, width, planes, mine, at, shift,
-                              k * FIELD, dogs_hunt_mice, features)  # fmt: skip
-                liked = move_score(features, hand, k * FIELD, learned)
-                prior[base + k * cells + i] = liked
-                liked_most = max(liked_most, liked)
-    if most == -math.inf:
-        most = liked_most
+
+# -- nodes -----------------------------------------------------------------------------------------
+
+
+@compiled
+def open_node(node: int, cells: int, memory: Any) -> bool:
+    """Give a new node its slots. Returns whether the node has slots."""
+    here = memory.nodes[node]
+    if here.cells:
+        return True
+    first = memory.used[1]
+    end = first + KINDS * cells
+    if end > memory.slots.shape[0]:
+        return False
+    memory.used[1] = end
+    here.first = first
+    here.cells = cells
+    here.ready = 0
+    here.most = -math.inf
+    here.won = 0.0
+    here.tried = 0
     for k in range(KINDS):
-        if (kinds >> (k * FIELD)) & 1:
-            for slot in range(base + k * cells, base + (k + 1) * cells):
-                prior[slot] = math.exp(min(max(prior[slot] - most, -FAR), FAR))
-    return most
+        memory.available[node, k] = 0
+    for at in range(first, end):
+        slot = memory.slots[at]
+        slot.visits = 0
+        slot.worth = 0.0
+        slot.child = -1
+    return True
 
 
 @compiled
-def _key(players: int, planes: Any, own: Any, laid: Any) -> int:
+def child_of(slot: int, players: int, shared: bool, memory: Any, scratch: Any) -> int:
+    """The node after a slot: a new one if necessary, or -1 if there are no more.
+
+    If transpositions are `shared`, it may be a node that was reached by another order of moves.
+    """
+    edge, nodes, table = memory.slots[slot], memory.nodes, memory.table
+    if edge.child >= 0:
+        return edge.child
+    key = key_of(players, scratch.cards, scratch.laid) if shared else 0
+    at = key & (TABLE - 1)
+    if shared:
+        while table[at] >= 0 and nodes[table[at]].key != key:
+            at = (at + 1) & (TABLE - 1)
+        if table[at] >= 0:
+            edge.child = table[at]
+            return edge.child
+    node = memory.used[0]
+    if node == nodes.shape[0]:
+        return -1
+    memory.used[0] = node + 1
+    nodes[node].cells = 0
+    edge.child = node
+    if shared:
+        nodes[node].key = key
+        table[at] = node
+    return node
+
+
+@compiled
+def key_of(players: int, cards: Any, laid: Any) -> int:
     """The hash of a node: all cards, the owners of the cheeses, and the kinds each seat has laid.
 
     `laid` counts kinds since the root. Nodes differ if it differs, because it tells which hands the
     seats can have.
     """
+    planes = cards.planes
     h = 0
     for k in range(0, KINDS * FIELD, FIELD):
-        h = _mixed(h, planes[k])
+        h = mixed(h, planes[k])
     cheeses = planes[3 * FIELD] | planes[4 * FIELD] | planes[5 * FIELD]
     for p in range(players):
-        h = _mixed(h, own[p] & cheeses)
-        h = _mixed(h, laid[p])
+        h = mixed(h, cards.own[p] & cheeses)
+        h = mixed(h, laid[p])
     return h
 
 
-@compiled
-def _mixed(h: int, word: int) -> int:
-    h = (h ^ word) * -7046029254386353131  # 2^64 over the golden ratio: spreads all bits
-    return h ^ ((h >> 29) & 0x7FFFFFFFF)
+# -- selection -------------------------------------------------------------------------------------
 
 
 @compiled
-def _pick_learned(base: int, cells: int, held: int, allowed: Any, at_root: bool, visits: Any,
-                  worth: Any, prior: Any, tried: int, won: float, policy: float,
-                  first_worth: float) -> Any:  # fmt: skip
+def select(root: Any, visit: Any, weights: Any, learned: Any, allowed: Any, memory: Any,
+           scratch: Any, chance: Any) -> Any:  # fmt: skip
+    """The slot to follow from a node, and its kind from 0 to 5. Sets missing priors first."""
+    if weights.policy > 0.0:
+        missing = visit.held & ~memory.nodes[visit.node].ready
+        if missing:
+            set_priors(root, visit, missing, learned[visit.ply], memory, scratch)
+        return pick_learned(visit, weights, allowed, memory.nodes, memory.slots)
+    return pick_plain(visit, weights, allowed, memory.slots, memory.available, roll(chance))
+
+
+@compiled
+def set_priors(root: Any, visit: Any, kinds: int, learned: Any, memory: Any, scratch: Any) -> None:
+    """Set the priors of a node's slots of these kinds.
+
+    A prior is exp(score - reference). It is not normalised, because the legal kinds differ from
+    visit to visit: `pick_learned` normalises over the kinds in the hand. The reference is the best
+    score of the first kinds that were scored at the node, so that priors that are set later have
+    the same scale.
+    """
+    planes, mine = scratch.cards.planes, scratch.cards.own[visit.seat]
+    node, slots, cells = memory.nodes[visit.node], memory.slots, visit.cells
+    liked_most = -math.inf
+    for i in range(cells):
+        at, shift = place_of(i, visit.inner, visit.above, visit.beyond)
+        for k in range(KINDS):
+            if (kinds >> (k * FIELD)) & 1:
+                move_features(root.area, visit.box, planes, mine, at, shift, k * FIELD,
+                              root.dogs_hunt_mice, scratch.features)  # fmt: skip
+                liked = move_score(scratch.features, visit.hand, k * FIELD, learned)
+                slots[visit.first + k * cells + i].prior = liked
+                liked_most = max(liked_most, liked)
+    if node.most == -math.inf:
+        node.most = liked_most
+    for k in range(KINDS):
+        if (kinds >> (k * FIELD)) & 1:
+            for at in range(visit.first + k * cells, visit.first + (k + 1) * cells):
+                score = min(max(slots[at].prior - node.most, -FAR), FAR)
+                slots[at].prior = math.exp(score)
+    node.ready |= kinds
+
+
+@compiled
+def pick_learned(visit: Any, weights: Any, allowed: Any, nodes: Any, slots: Any) -> Any:
     """The slot with the highest PUCT value among the kinds in the hand, and its kind.
 
     The value of a slot is its mean reward plus policy * P * sqrt(N + 1) / (1 + n), where P is its
     prior, normalised over the kinds in the hand, n its visits and N those of the node. A slot
-    without visits gets the node's mean reward minus `first_worth` (first-play urgency reduction).
+    without visits gets the node's mean reward minus the parameter `first` (first-play urgency
+    reduction).
     """
+    first, cells, held, at_root = visit.first, visit.cells, visit.held, visit.node == 0
     total = 0.0
     for k in range(KINDS):
         if (held >> (k * FIELD)) & 1:
-            for slot in range(base + k * cells, base + (k + 1) * cells):
-                total += prior[slot]
-    pull = policy * math.sqrt(tried + 1.0) / total
-    fresh = (won / tried if tried else 0.5) - first_worth
+            for at in range(first + k * cells, first + (k + 1) * cells):
+                total += slots[at].prior
+    tried, won = nodes[visit.node].tried, nodes[visit.node].won
+    pull = weights.policy * math.sqrt(tried + 1.0) / total
+    fresh = (won / tried if tried else 0.5) - weights.first
     best = -1e9
-    chosen, kind = base, 0
+    chosen, kind = first, 0
     for k in range(KINDS):
         if not (held >> (k * FIELD)) & 1:
             continue
-        for slot in range(base + k * cells, base + (k + 1) * cells):
-            if at_root and not allowed[slot]:
+        for at in range(first + k * cells, first + (k + 1) * cells):
+            if at_root and not allowed[at]:
                 continue
-            n = visits[slot]
-            value = (worth[slot] / n if n else fresh) + pull * prior[slot] / (1.0 + n)
+            slot = slots[at]
+            n = slot.visits
+            value = (slot.worth / n if n else fresh) + pull * slot.prior / (1.0 + n)
             if value > best:
                 best = value
-                chosen, kind = slot, k
+                chosen, kind = at, k
     return chosen, kind
 
 
 @compiled
-def _pick_plain(base: int, cells: int, held: int, allowed: Any, at_root: bool, visits: Any,
-                worth: Any, available: Any, node: int, explore: float,
-                roll: int) -> Any:  # fmt: skip
+def pick_plain(
+    visit: Any, weights: Any, allowed: Any, slots: Any, available: Any, rolled: int
+) -> Any:
     """The slot with the highest UCB1 value among the kinds in the hand, and its kind.
 
     Slots without visits come first, in random order. Counts the visit in `available` for each kind
     in the hand.
     """
+    first, cells, at_root = visit.first, visit.cells, visit.node == 0
     best = -1.0
-    chosen, kind = base, 0
+    chosen, kind = first, 0
     for k in range(KINDS):
-        if not (held >> (k * FIELD)) & 1:
+        if not (visit.held >> (k * FIELD)) & 1:
             continue
-        available[node, k] += 1
-        log = explore * explore * math.log(available[node, k] + 1.0)
-        for slot in range(base + k * cells, base + (k + 1) * cells):
-            if at_root and not allowed[slot]:
+        available[visit.node, k] += 1
+        log = weights.explore * weights.explore * math.log(available[visit.node, k] + 1.0)
+        for at in range(first + k * cells, first + (k + 1) * cells):
+            if at_root and not allowed[at]:
                 continue
-            n = visits[slot]
+            n = slots[at].visits
             if n:
-                value = worth[slot] / n + math.sqrt(log / n)
+                value = slots[at].worth / n + math.sqrt(log / n)
             else:
-                value = 1e6 + ((roll >> (slot & 31)) & 0xFFFF)
+                value = 1e6 + ((rolled >> (at & 31)) & 0xFFFF)
             if value > best:
                 best = value
-                chosen, kind = slot, k
+                chosen, kind = at, k
     return chosen, kind
-
-
-@compiled
-def simulate(
-    simulations: int,
-    players: int,
-    size: int,
-    dogs_hunt_mice: bool,
-    root: Any,  # BitPosition.state: occupied, height, width, ply, unseen dogs, cats, mice
-    root_planes: Any,
-    root_own: Any,
-    root_hands: Any,  # BitPosition.hands: the mover's hand, the others' cheeses
-    hidden: Any,  # BitPosition.hidden: unseen animals in each hand
-    allowed: Any,  # root slot -> whether it may be selected
-    weights: Any,  # the search parameters
-    chance: Any,  # state of the random number generator
-    nodes: Any,  # node -> first slot, number of legal places (0: no slots yet)
-    available: Any,  # node x kind -> visits in which the kind was in the hand
-    visits: Any,  # slot -> visits
-    worth: Any,  # slot -> sum of rewards of the seat that moves
-    prior: Any,  # slot -> prior, not normalised
-    child: Any,  # slot -> node, or -1
-    table: Any,  # hash table -> node, or -1
-    key: Any,  # node -> its full hash
-    ready: Any,  # node -> kinds whose priors are set
-    most: Any,  # node -> reference score of its priors
-    tried: Any,  # node -> visits
-    won: Any,  # node -> sum of rewards of the seat that moves there
-    learned: Any,  # ply x weights of the policy
-    used: Any,  # number of nodes and of slots in use
-    sums: Any,  # root slot x (shares of the victory, then points, of every seat)
-) -> None:
-    """Run simulations, adding to the tree and to `sums`. Node 0 is the root.
-
-    If nodes or slots run out, the tree stops growing and simulations continue with playouts.
-    """
-    window = square(size)
-    last = players * 12
-    explore = weights[EXPLORE]
-    policy = weights[POLICY]
-    first_worth = weights[FIRST]
-    grow_at = int(weights[GROW_AT])
-    shared = weights[SHARED] > 0.0
-    planes = np.zeros(30, np.int64)
-    own = np.zeros(4, np.int64)
-    hands = np.zeros(4, np.int64)
-    places = np.zeros(48, np.int64)
-    kinds = np.zeros(48, np.int64)
-    path = np.zeros(48, np.int64)
-    path_seat = np.zeros(48, np.int64)
-    path_node = np.zeros(48, np.int64)
-    points = np.zeros(4, np.int64)
-    standing = np.zeros(4, np.int64)
-    share = np.zeros(4, np.float64)
-    features = np.zeros(FEATURES, np.float64)
-    laid = np.zeros(4, np.int64)
-    s0, s1, s2, s3 = chance[0], chance[1], chance[2], chance[3]
-    for _ in range(simulations):
-        # Determinization: deal the unseen animals to the other hands.
-        for k in range(0, 30, FIELD):
-            planes[k] = root_planes[k]
-        dogs, cats = root[4], root[5]
-        left = dogs + cats + root[6]
-        for p in range(players):
-            own[p] = root_own[p]
-            laid[p] = 0
-            hand = root_hands[p]
-            for _card in range(hidden[p]):
-                roll, s0, s1, s2, s3 = next_random(s0, s1, s2, s3)
-                hand, dogs, cats, left = draw(hand, roll & ROLL, dogs, cats, left)
-            hands[p] = hand
-        occupied, height, width, ply = root[0], root[1], root[2], root[3]
-        seat = ply % players
-        node = 0
-        depth = 0
-        inside = True
-        while ply < last:
-            inner, above, beyond = open_places(occupied, height, width, size, window)
-            cells = count(inner) + count(above) + count(beyond)
-            hand = hands[seat]
-            held = kinds_in(hand)
-            if inside and nodes[node, 1] == 0:  # a new node: allocate its slots
-                base = used[1]
-                inside = base + KINDS * cells <= visits.shape[0]
-                if inside:
-                    used[1] = base + KINDS * cells
-                    nodes[node, 0] = base
-                    nodes[node, 1] = cells
-                    for slot in range(base, used[1]):
-                        visits[slot] = 0
-                        worth[slot] = 0.0
-                        child[slot] = -1
-                    for k in range(KINDS):
-                        available[node, k] = 0
-                    tried[node] = 0
-                    won[node] = 0.0
-                    ready[node] = 0
-                    most[node] = -math.inf
-            if inside:
-                base = nodes[node, 0]
-                if policy > 0.0:
-                    if held & ~ready[node]:
-                        most[node] = _set_priors(
-                            size, window, occupied, height, width, planes, own[seat], hand,
-                            dogs_hunt_mice, inner, above, beyond, cells, base, held & ~ready[node],
-                            most[node], learned[ply], features, prior,
-                        )  # fmt: skip
-                        ready[node] |= held
-                    chosen, kind = _pick_learned(
-                        base, cells, held, allowed, depth == 0, visits, worth, prior,
-                        tried[node], won[node], policy, first_worth,
-                    )  # fmt: skip
-                else:
-                    roll, s0, s1, s2, s3 = next_random(s0, s1, s2, s3)
-                    chosen, kind = _pick_plain(
-                        base, cells, held, allowed, depth == 0, visits, worth, available,
-                        node, explore, roll,
-                    )  # fmt: skip
-                path_node[depth] = node
-                path[depth] = chosen
-                path_seat[depth] = seat
-                depth += 1
-                i = chosen - base - kind * cells
-                kind *= FIELD
-                inside = child[chosen] >= 0 or visits[chosen] >= grow_at
-            else:
-                chance[0], chance[1], chance[2], chance[3] = s0, s1, s2, s3
-                play_out(players, size, occupied, height, width, ply, last, dogs, cats, left,
-                         hands, planes, own, chance, places, kinds)  # fmt: skip
-                s0, s1, s2, s3 = chance[0], chance[1], chance[2], chance[3]
-                break
-            # Lay the card and draw.
-            at, shift = place_of(i, inner, above, beyond)
-            if shift:
-                for k in range(0, 30, FIELD):
-                    planes[k] <<= shift
-                for p in range(players):
-                    own[p] <<= shift
-            bit = 1 << at
-            occupied = occupied << shift | bit
-            planes[kind] |= bit
-            own[seat] |= bit
-            height = max(height + (shift >> 3), (at >> 3) + 1)
-            width = max(width + (shift & 1), (at & 7) + 1)
-            hand -= 1 << kind
-            laid[seat] += 1 << kind
-            if left:
-                roll, s0, s1, s2, s3 = next_random(s0, s1, s2, s3)
-                hand, dogs, cats, left = draw(hand, roll & ROLL, dogs, cats, left)
-            hands[seat] = hand
-            ply += 1
-            seat = seat + 1 if seat + 1 < players else 0
-            if inside:
-                node = child[chosen]
-                if node < 0:  # a transposition, or a new node
-                    name = _key(players, planes, own, laid) if shared else 0
-                    at = name & (TABLE - 1)
-                    while shared and table[at] >= 0 and key[table[at]] != name:
-                        at = (at + 1) & (TABLE - 1)
-                    if shared and table[at] >= 0:
-                        node = table[at]
-                        child[chosen] = node
-                    elif used[0] < nodes.shape[0]:
-                        node = used[0]
-                        used[0] += 1
-                        nodes[node, 1] = 0
-                        child[chosen] = node
-                        if shared:
-                            key[node] = name
-                            table[at] = node
-                    else:
-                        inside = False
-        _count_up(players, planes, own, dogs_hunt_mice, points, standing, share)
-        # Backpropagation: every slot on the path gets the reward of the seat that moved there.
-        for d in range(depth):
-            slot = path[d]
-            visits[slot] += 1
-            worth[slot] += share[path_seat[d]]
-            tried[path_node[d]] += 1
-            won[path_node[d]] += share[path_seat[d]]
-        if depth:
-            for p in range(players):
-                sums[path[0], p] += share[p]
-                sums[path[0], 4 + p] += points[p]
-    chance[0], chance[1], chance[2], chance[3] = s0, s1, s2, s3
-
-
-class TreeMemory:
-    """Preallocated storage for one tree. When it is full, the tree stops growing.
-
-    A thread keeps one and uses it for all its searches. `simulate` explains the arrays.
-    """
-
-    def __init__(self, nodes: int = 100_000, slots: int = 4_000_000) -> None:
-        self.nodes = np.empty((nodes, 2), np.int64)
-        self.available = np.empty((nodes, KINDS), np.int32)
-        self.tried = np.empty(nodes, np.int32)
-        self.won = np.empty(nodes, np.float64)
-        self.visits = np.empty(slots, np.int32)
-        self.worth = np.empty(slots, np.float32)
-        self.prior = np.empty(slots, np.float32)
-        self.child = np.empty(slots, np.int32)
-        self.table = np.empty(TABLE, np.int32)
-        self.key = np.empty(nodes, np.int64)
-        self.ready = np.empty(nodes, np.int64)
-        self.most = np.empty(nodes, np.float64)
 
 
 class Tree:
@@ -411,7 +538,7 @@ class Tree:
     def __init__(
         self,
         position: BitPosition,
-        weights: Any,
+        weights: Weights,
         learned: Any,
         seed: int,
         allowed: Any,
@@ -419,16 +546,15 @@ class Tree:
     ) -> None:
         self.simulations = 0
         """How many simulations have been run."""
-        self._position = position
+        self._root = Root.of(position)
         self._weights = weights
         self._learned = learned
         self._allowed = allowed
         self._memory = memory
+        self._scratch = Scratch.allocate()
         self._chance = np.zeros(4, np.uint64)
         seed_rng(self._chance, seed)
-        self._used = np.array([1, 0], np.int64)
-        memory.nodes[0] = 0
-        memory.table.fill(-1)
+        memory.clear()
         self._slots = KINDS * len(position.cells)
         self.sums = np.zeros((self._slots, 8), np.float64)
         """For every slot of the root, the sums of all seats' shares of the victory and points.
@@ -438,17 +564,13 @@ class Tree:
 
     def run(self, simulations: int) -> None:
         """Run that many more simulations."""
-        at, memory = self._position, self._memory
         simulate(
-            simulations, at.players, at.size, at.dogs_hunt_mice, at.state, at.planes, at.own,
-            at.hands, at.hidden, self._allowed, self._weights, self._chance, memory.nodes,
-            memory.available, memory.visits, memory.worth, memory.prior, memory.child,
-            memory.table, memory.key, memory.ready, memory.most, memory.tried, memory.won,
-            self._learned, self._used, self.sums,
+            simulations, self._root, self._weights, self._learned, self._allowed, self._memory,
+            self._scratch, self._chance, self.sums,
         )  # fmt: skip
         self.simulations += simulations
 
     @property
     def visits(self) -> Any:
         """The number of visits of every slot of the root."""
-        return self._memory.visits[: self._slots].copy()
+        return self._memory.slots["visits"][: self._slots].copy()

@@ -8,10 +8,9 @@ from numba.core.caching import NullCache
 from cheese_rescue.bots.kernel.bit_position import KINDS, BitPosition
 from cheese_rescue.bots.kernel.bits import functions
 from cheese_rescue.bots.kernel.cache import CACHE
-from cheese_rescue.bots.kernel.playouts import RandomGames
 from cheese_rescue.bots.kernel.policy import LEARNED
 from cheese_rescue.bots.kernel.solver import OpenEnding, Solver
-from cheese_rescue.bots.kernel.tree import WEIGHTS, Tree, TreeMemory
+from cheese_rescue.bots.kernel.tree import Tree, TreeMemory, Weights
 from cheese_rescue.rules import Game, Seat
 from cheese_rescue.rules.cards import plies, unshuffled_pile
 
@@ -33,10 +32,16 @@ def warm_up() -> None:
 
 
 def _call_all() -> None:
-    RandomGames(2, 1).play(1)
     game = Game.deal(players=2, pile=unshuffled_pile(2))
     position = BitPosition.of(game.view(Seat(0)))
     learned = np.zeros((plies(2) + 1, LEARNED))
     allowed = np.ones(KINDS * len(position.cells), np.bool_)
-    Tree(position, np.ones(WEIGHTS), learned, 1, allowed, TreeMemory(10, 1000)).run(1)
+    Tree(
+        position,
+        Weights(1.0, 1.0, 1.0, 1, True),
+        learned,
+        1,
+        allowed,
+        TreeMemory.allocate(10, 1000),
+    ).run(1)
     Solver(dogs_hunt_mice=False).best(OpenEnding.of(position)._replace(left=1))

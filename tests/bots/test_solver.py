@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cheese_rescue.bots.kernel.bit_position import BitPosition, card_of, kind_of
-from cheese_rescue.bots.kernel.solver import OpenEnding, Solver, bounds
+from cheese_rescue.bots.kernel.solver import OpenEnding, Solver, bounds, swapped
 from cheese_rescue.rules import Cell, Game, Move, Rules
 from cheese_rescue.rules.cards import plies
 from tests.examples import examples
@@ -222,11 +222,10 @@ def test_playing_a_move_in_numbers_is_playing_it(game: Game, data: st.DataObject
 @given(open_games, SEEDS, st.sampled_from(PLAYERS))
 def test_no_play_leads_beyond_the_bounds(game: Game, seed: int, temper: Temper) -> None:
     at = opened(game)
-    swapped = at._replace(ones=at.ones2, twos=at.twos2, ones2=at.ones, twos2=at.twos)
     mine, others = (at.left + 1) // 2, at.left // 2
     dogs_hunt_mice = game.rules.dogs_hunt_mice
     for end in (course(game, seed + more, temper)[-1] for more in range(3)):
-        lower, upper = bounds(*at[:10], at.hand, at.hand2, mine, others, dogs_hunt_mice)
+        lower, upper = bounds(at, mine, others, dogs_hunt_mice)
         assert lower <= worth(end, game.turn) <= upper
-        lower, upper = bounds(*swapped[:10], at.hand2, at.hand, others, mine, dogs_hunt_mice)
+        lower, upper = bounds(swapped(at), others, mine, dogs_hunt_mice)
         assert lower <= worth(end, 1 - game.turn) <= upper

@@ -1,9 +1,9 @@
 """Loads or compiles the kernel in a background thread."""
 
 import time
-from threading import Thread
+from threading import Event, Thread
 
-from cheese_rescue.bots import BOTS
+from cheese_rescue.bots import BOTS, kernel
 from cheese_rescue.bots.bot import Bot
 from cheese_rescue.bots.levels import (
     LEVELS,
@@ -46,35 +46,37 @@ class KernelLoader:
         self._thread: Thread | None = None
         self._since = 0.0
         self._failed: Exception | None = None
+        self._done = Event()
+        """Set as soon as the tree search can be used, or loading has failed."""
 
-    def start(self) -> Thread:
-        """Start loading unless that has begun already, and return the thread that does it."""
+    def start(self) -> None:
+        """Start loading unless that has begun already."""
         if self._thread is None:
             self._since = time.monotonic()
             self._thread = Thread(target=self._prepare, daemon=True)
             self._thread.start()
-        return self._thread
 
     def wait_for_loading(self) -> None:
         """Start loading if necessary, and wait until LOADING_SECONDS after the start at most."""
-        self.start().join(max(0.0, self._since + LOADING_SECONDS - time.monotonic()))
+        self.start()
+        self._done.wait(max(0.0, self._since + LOADING_SECONDS - time.monotonic()))
 
     def wait(self, *, timeout: float | None = None) -> bool:
-        """Start loading if necessary, wait, and return whether the kernel is ready.
+        """Start loading if necessary, wait, and return whether the tree search is ready.
 
         Waits `timeout` seconds at most, or without limit for None. If loading failed, raises the
         exception that it failed with.
         """
-        thread = self.start()
-        thread.join(timeout)
+        self.start()
+        is_done = self._done.wait(timeout)
         if self._failed is not None:
             raise self._failed
-        return not thread.is_alive()
+        return is_done
 
     def _prepare(self) -> None:
         try:
-            from cheese_rescue.bots import kernel  # noqa: PLC0415 - imports numba
-
-            kernel.prepare()
+            kernel.prepare(self._done.set)
         except Exception as error:
             self._failed = error
+        finally:
+            self._done.set()

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
 
+from cheese_rescue.bots import kernel
+from cheese_rescue.extras import Extra, has
 from cheese_rescue.live.lobby import Lobby
 from cheese_rescue.live.local import LocalBus, SystemClock
 from cheese_rescue.live.ports import Bus, Clock, Ports, RandomBytes, Store
@@ -58,6 +60,8 @@ class Services:
             remote=_remote_workers(settings, process),
             own_bots=settings.own_bots,
         )
+        if has(Extra.STRONG) and not kernel.is_compiled():
+            pool.prepare()  # on a new machine, while people are still sitting down
         store = MeteredStore(
             _store(settings, metrics.commit_seconds.observe),
             on_entry=metrics.entry_written,

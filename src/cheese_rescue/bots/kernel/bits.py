@@ -24,8 +24,26 @@ def compiled(function: Any) -> Any:
     arrays in tuples would take longer than the search. They are called from Python and from each
     other, but never from C.
     """
+    return _compiled(function, inline="never")
+
+
+def step(function: Any) -> Any:
+    """Decorator: the same for a function that is called in one place only.
+
+    numba copies it into its caller, which is compiled faster than two functions. Python can still
+    call it.
+    """
+    return _compiled(function, inline="always")
+
+
+def _compiled(function: Any, *, inline: str) -> Any:
     dispatcher = njit(
-        cache=CACHE is not None, nogil=True, error_model="numpy", _nrt=False, no_cfunc_wrapper=True
+        cache=CACHE is not None,
+        nogil=True,
+        error_model="numpy",
+        inline=inline,
+        no_cfunc_wrapper=True,
+        _nrt=False,
     )(function)
     functions.append(dispatcher)
     return dispatcher

@@ -3,14 +3,20 @@
 import os
 import sys
 import time
-from contextlib import suppress
-from hashlib import sha256
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from shutil import rmtree
 
 import llvmlite.binding as llvm
 import numba
-from platformdirs import user_cache_path
+
+from cheese_rescue.bots.kernel.fingerprint import COMPLETE, PARENT, fingerprint
+
+if sys.platform == "win32":
+    fcntl = None
+else:
+    import fcntl
 
 SLOW_PDEP = ("znver1", "znver2")
 """Processors on which pdep is microcoded and slower than a loop."""
@@ -22,18 +28,6 @@ def _has_pdep() -> bool:
     return bool(llvm.get_host_cpu_features().get("bmi2")) and (
         llvm.get_host_cpu_name() not in SLOW_PDEP
     )
-
-
-def fingerprint(folder: Path, *options: object) -> str:
-    """A hash of everything that the compiled code depends on, in 16 hexadecimal digits.
-
-    It covers the Python sources in `folder`, the versions of Python and numba, and `options`.
-    numba's own check covers only the file of the outermost function, and not its globals.
-    """
-    digest = sha256(repr((numba.__version__, sys.version_info[:2], options)).encode())
-    for source in sorted(folder.glob("*.py")):
-        digest.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
-    return digest.hexdigest()[:16]
 
 
 def cache_folder(parent: Path, name: str) -> Path | None:
@@ -61,11 +55,29 @@ def _remove_old(parent: Path, used: Path) -> None:
                 rmtree(folder, ignore_errors=True)
 
 
+@contextmanager
+def locked(name: str, *, wait: bool) -> Iterator[bool]:
+    """Hold a lock in the cache folder; yields whether this process has it.
+
+    Without a cache folder or file locks, always yields True.
+    """
+    if CACHE is None or fcntl is None:
+        yield True
+        return
+    with (CACHE / f"{name}.lock").open("ab") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
+        except BlockingIOError:
+            yield False
+        else:
+            yield True
+
+
 PDEP = _has_pdep()
 """Whether the processor has a fast pdep instruction."""
-CACHE = cache_folder(
-    user_cache_path("cheese-rescue", appauthor=False), fingerprint(Path(__file__).parent, PDEP)
-)
+CACHE = cache_folder(PARENT, f"{fingerprint(Path(__file__).parent)}-{'pdep' if PDEP else 'loop'}")
 """The cache folder, or None if there is none to write to."""
+DONE = CACHE and CACHE / f"{COMPLETE}{llvm.get_host_cpu_name()}"
+"""A file that exists once everything has been compiled for this processor."""
 if CACHE is not None:
     numba.config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]  # made at run time

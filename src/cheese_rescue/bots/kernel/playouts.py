@@ -25,6 +25,7 @@ from cheese_rescue.bots.kernel.bits import (
     nth,
     seed_rng,
     square,
+    step,
 )
 from cheese_rescue.rules.cards import animals, square_size
 
@@ -172,7 +173,7 @@ def play_out(players: int, size: int, box: Any, pile: Any, ply: int, until: int,
     return shifted, Box(occupied, height, width), Pile(dogs, cats, left)
 
 
-@compiled
+@step
 def lay_traced(players: int, ply: int, until: int, shifted: int, cards: Any, trace: Any) -> None:
     """Shift all bitboards by the total shift of these plies, and add the cards laid in them.
 

@@ -18,7 +18,7 @@ For each kind of card there are seven more weights: a constant, and one for each
 from typing import Any, NamedTuple
 
 from cheese_rescue.bots.kernel.bit_position import KINDS
-from cheese_rescue.bots.kernel.bits import ROW, beside, compiled, count
+from cheese_rescue.bots.kernel.bits import ROW, beside, compiled, count, step
 from cheese_rescue.bots.kernel.playouts import FIELD, with_card
 
 SORTS = 15
@@ -88,12 +88,13 @@ def move_features(area: Any, box: Any, planes: Any, mine: int, at: int, shift: i
     hungry = beside(alive)
     once, twice, four = open_sides(free & ~caught)
     threats = Threats(hungry, beside(mouse & caught), once, twice, four, free & caught)
-    count_side(0, ones & mine, twos & mine, threats, features)
-    count_side(_SIDE, ones & ~mine, twos & ~mine, threats, features)
+    for side in range(2):
+        theirs = mine if side == 0 else ~mine
+        count_side(side * _SIDE, ones & theirs, twos & theirs, threats, features)
     features[2 * _SIDE] = count(free & ~hungry & beside(occupied))
 
 
-@compiled
+@step
 def open_sides(free: int) -> Any:
     """How many of the sides of every place are `free`, as binary digits in three bitboards.
 
@@ -105,7 +106,7 @@ def open_sides(free: int) -> Any:
     return ab ^ cd, two_ab ^ two_cd ^ (ab & cd), two_ab & two_cd
 
 
-@compiled
+@step
 def count_side(start: int, ones: int, twos: int, threats: Any, features: Any) -> None:
     """Write the 17 features of some cheeses, from the index `start` on."""
     for sort in range(SORTS):
@@ -141,7 +142,7 @@ def sides_of(places: int, others: int) -> int:
     )
 
 
-@compiled
+@step
 def move_score(features: Any, hand: int, kind: int, learned: Any) -> float:
     """The score of a move (a logit); `hand` is the hand before the move."""
     liked = 0.0
@@ -150,7 +151,7 @@ def move_score(features: Any, hand: int, kind: int, learned: Any) -> float:
     return liked + card_score(hand, kind, learned)
 
 
-@compiled
+@step
 def card_score(hand: int, kind: int, learned: Any) -> float:
     """The part of the score that depends on the kind and the hand, but not on the place."""
     at = FEATURES + (kind // FIELD) * (KINDS + 1)

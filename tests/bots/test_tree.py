@@ -16,6 +16,7 @@ from cheese_rescue.bots.kernel.bits import seed_rng
 from cheese_rescue.bots.kernel.playouts import (
     FIELD,
     Cards,
+    Pile,
     kinds_in,
     open_places,
     place_of,
@@ -53,9 +54,9 @@ class Search:
         tree.open_node(0, self.cells, self.memory)
         box, area, seat = self.root.box, self.root.area, int(self.position.seat)
         hand = int(self.scratch.cards.hands[seat])
-        places = open_places(*box, area.size, area.window)
-        held = int(kinds_in(hand))
-        return tree.Visit(0, 0, self.cells, *places, box, self.root.ply, seat, hand, held)
+        inner, above, beyond = open_places(*box, area.size, area.window)
+        held, ply = int(kinds_in(hand)), self.root.ply
+        return tree.Visit(0, 0, self.cells, inner, above, beyond, box, ply, seat, hand, held)
 
     def slots(self, visit: Any) -> list[int]:
         """The slots of the kinds in the hand."""
@@ -115,7 +116,7 @@ def test_a_card_is_laid_as_by_the_rules(game: Game, seed: int) -> None:
 def test_a_card_is_drawn_while_there_is_a_pile() -> None:
     cards, chance = Cards.none(), np.zeros(4, np.uint64)
     seed_rng(chance, 1)
-    pile = tree.Pile(1, 1, 3)
+    pile = Pile(1, 1, 3)
     for left in (2, 1, 0, 0):
         pile = tree.draw_card(1, pile, cards, chance)
         assert pile.left == left

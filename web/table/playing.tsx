@@ -51,7 +51,7 @@ export function Playing({ reactions, attempt, ...options }: PlayingProps) {
   const prompt = !canLay
     ? playing.turnSentence
     : hintState.isThinking
-      ? say("hint-thinking")
+      ? say(hintState.isFirst ? "hint-first" : "hint-thinking")
       : ghost.card
         ? say("table-picked", { card: faceName(ghost.card) })
         : say("table-pick");

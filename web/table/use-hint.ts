@@ -15,11 +15,16 @@ export interface HintState {
   /** Whether the lamp is shown: it is this seat's turn, and its player may have hints. */
   canAsk: boolean;
   isThinking: boolean;
+  /** Whether it takes so long that the server must be compiling its search, as on a new machine. */
+  isFirst: boolean;
   hint: Hinted | null;
   /** The hint in sentences, the most important first. */
   words: readonly string[];
   ask: () => void;
 }
+
+/** Milliseconds after which a hint must be the first one: a loaded server takes 3 s at most. */
+const FIRST_AFTER = 4000;
 
 interface HintProps {
   connection: Connection;
@@ -45,6 +50,7 @@ export function useHint(props: HintProps): HintState {
   const { connection, status, view, seat, chair, help, canLay, people, setMessage } = props;
   const [hint, setHint] = useState<Hinted | null>(null);
   const [isThinking, setThinking] = useState(false);
+  const [isFirst, setFirst] = useState(false);
   const hasLevel = hasHints(help);
   const canAsk =
     canLay && seat !== null && (hasLevel || (help !== "real-table" && !props.isShared));
@@ -62,6 +68,16 @@ export function useHint(props: HintProps): HintState {
     if (canAsk && hasLevel && raised.current === turn) request();
     if (hasLevel) raised.current = "";
   }, [about]);
+
+  useEffect(() => {
+    setFirst(false);
+    if (!isThinking) return;
+    const timer = setTimeout(() => {
+      setFirst(true);
+      announce(say("hint-first"));
+    }, FIRST_AFTER);
+    return () => clearTimeout(timer);
+  }, [isThinking]);
 
   const isSame = canAsk && hint?.ply === view.ply;
   const words = isSame ? hintTexts(hint, people) : [];
@@ -111,7 +127,7 @@ export function useHint(props: HintProps): HintState {
     else props.onChooseHelp();
   };
 
-  return { canAsk, isThinking, hint: isSame ? hint : null, words, ask };
+  return { canAsk, isThinking, isFirst, hint: isSame ? hint : null, words, ask };
 }
 
 /** Whether a help level includes hints. */

@@ -299,6 +299,20 @@ test("a hint that comes after the move is dropped", async () => {
   hook.unmount();
 });
 
+test("whoever waits long is told that the first hint takes longer", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { hook } = hinting("hint-card", () => HINT);
+  assert.equal(hook.now.isFirst, false);
+  hook.now.ask();
+  t.mock.timers.tick(3000);
+  assert.equal(hook.now.isFirst, false);
+  t.mock.timers.tick(1000);
+  assert.deepEqual([hook.now.isThinking, hook.now.isFirst], [true, true]);
+  await new Promise(setImmediate);
+  assert.deepEqual([hook.now.isThinking, hook.now.isFirst], [false, false]);
+  hook.unmount();
+});
+
 test("there is no lamp at the real table, nor for somebody else's turn", () => {
   const { asked, hook, props } = hinting("real-table", () => HINT);
   assert.equal(hook.now.canAsk, false);

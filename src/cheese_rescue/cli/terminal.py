@@ -15,6 +15,7 @@ from cheese_rescue.bots import BOTS, LEVELS, Budget
 from cheese_rescue.bots.advice import Advice, HintStrength, MoveHint, advise, hint
 from cheese_rescue.bots.foreign import escaped, record_name
 from cheese_rescue.bots.kernel_loader import (
+    LOADING_SECONDS,
     SIMPLER,
     KernelLoader,
     installed_levels,
@@ -520,7 +521,9 @@ class TerminalGame:
         require(Extra.STRONG)
         if self._advice is None or self._advice[0] != view:  # repeated requests get the same hint
             with self.screen.thinking():
-                self._kernel.wait()
+                if not self._kernel.wait(timeout=LOADING_SECONDS):
+                    self.screen.say(self.words("hint-first"))
+                    self._kernel.wait()
                 self._advice = view, advise(view, HINT_BUDGET)
         return hint(self._advice[1], view, STRENGTHS[level])
 

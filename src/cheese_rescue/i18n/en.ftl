@@ -1238,6 +1238,7 @@ help-shared = The forecast is never shown where several people share a screen.
 # A button beside the hand
 hint-ask = Hint
 hint-thinking = I’m thinking…
+hint-first = I’m still getting ready. The first hint takes a little longer.
 # The hint itself, then why; $card: a card of the hand
 hint-card-told = Try this card: { $card }.
 hint-region-told = Try this card at one of the marked places: { $card }.

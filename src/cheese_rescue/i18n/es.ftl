@@ -1620,6 +1620,7 @@ help-shared = Cuando varias personas comparten la pantalla, la previsión nunca 
 # A button beside the hand
 hint-ask = Pista
 hint-thinking = Estoy pensando…
+hint-first = Todavía me estoy preparando. La primera pista tarda un poco más.
 # The hint itself, then why; $card: a card of the hand
 hint-card-told = Prueba con esta carta: { $card }.
 hint-region-told = Prueba con esta carta en una de las casillas marcadas: { $card }.

@@ -1620,6 +1620,7 @@ help-shared = Quand on est plusieurs devant l’écran, la prévision n’est ja
 # A button beside the hand
 hint-ask = Indice
 hint-thinking = Je réfléchis…
+hint-first = Je me prépare encore. Le premier indice prend un peu plus de temps.
 # The hint itself, then why; $card: a card of the hand
 hint-card-told = Essaie cette carte : { $card }.
 hint-region-told = Essaie cette carte sur une des cases marquées : { $card }.

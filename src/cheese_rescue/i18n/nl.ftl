@@ -1556,6 +1556,7 @@ help-shared = Spelen er meer mensen op één scherm? Dan is er geen voorspelling
 # A button beside the hand
 hint-ask = Tip
 hint-thinking = Ik denk na…
+hint-first = Ik ben me nog aan het voorbereiden. De eerste tip duurt iets langer.
 # The hint itself, then why; $card: a card of the hand
 hint-card-told = Probeer deze kaart: { $card }.
 hint-region-told = Probeer deze kaart op een van de plekken die ik aanwijs: { $card }.

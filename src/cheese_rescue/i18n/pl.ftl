@@ -1698,6 +1698,7 @@ help-shared = Gdy przy ekranie gra kilka osób, prognozy nigdy nie widać.
 # A button beside the hand
 hint-ask = Podpowiedź
 hint-thinking = Myślę…
+hint-first = Jeszcze się przygotowuję. Pierwsza podpowiedź trwa trochę dłużej.
 # The hint itself, then why; $card: a card of the hand
 hint-card-told = Spróbuj tej karty: { $card }.
 hint-region-told = Spróbuj tej karty na jednym z zaznaczonych miejsc: { $card }.

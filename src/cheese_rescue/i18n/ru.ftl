@@ -1693,6 +1693,7 @@ help-shared = Когда за одним экраном играют неско�
 # A button beside the hand
 hint-ask = Подсказка
 hint-thinking = Думаю…
+hint-first = Я ещё готовлюсь. Первая подсказка занимает чуть больше времени.
 # The hint itself, then why; $card: a card of the hand
 hint-card-told = Попробуй эту карточку: { $card }.
 hint-region-told = Попробуй эту карточку на одном из отмеченных мест: { $card }.

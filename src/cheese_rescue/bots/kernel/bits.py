@@ -37,14 +37,15 @@ def step(function: Any) -> Any:
 
 
 def _compiled(function: Any, *, inline: str) -> Any:
-    dispatcher = njit(
-        cache=CACHE is not None,
-        nogil=True,
-        error_model="numpy",
-        inline=inline,
-        no_cfunc_wrapper=True,
-        _nrt=False,
-    )(function)
+    options: dict[str, Any] = {  # the types of njit do not know all of them
+        "cache": CACHE is not None,
+        "nogil": True,
+        "error_model": "numpy",
+        "inline": inline,
+        "no_cfunc_wrapper": True,
+        "_nrt": False,
+    }
+    dispatcher = njit(**options)(function)
     functions.append(dispatcher)
     return dispatcher
 

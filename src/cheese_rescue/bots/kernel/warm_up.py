@@ -116,7 +116,7 @@ def _exit_with_parent() -> None:
 def compile_playouts() -> None:
     """The playouts at the end of each simulation."""
     at = Example()
-    play_out(2, 5, at.root.box, at.root.unseen, 0, 1, at.scratch.cards, at.scratch.trace,
+    play_out(2, 5, at.root.box, at.root.unseen, 0, 0, at.scratch.cards, at.scratch.trace,
              at.chance)  # fmt: skip
 
 

@@ -237,7 +237,7 @@ def determinize(root: Any, cards: Any, chance: Any) -> Any:
     return Pile(dogs, cats, left)
 
 
-@step
+@compiled
 def descend(root: Any, pile: Any, weights: Any, learned: Any, allowed: Any, memory: Any,
             scratch: Any, chance: Any) -> Any:  # fmt: skip
     """Select and lay cards until the simulation leaves the tree or the square is full.

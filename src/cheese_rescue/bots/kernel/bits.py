@@ -18,34 +18,29 @@ functions: list[Any] = []
 
 
 def compiled(function: Any) -> Any:
-    """Decorator: compile a function with numba, without the GIL, and cache it on disk.
+    """Decorator: compile a function with numba, without the GIL, and cache it on disk."""
+    return _compiled(function)
 
-    Compiled functions allocate nothing, so they do without reference counts: counting those of
-    arrays in tuples would take longer than the search. They are called from Python and from each
-    other, but never from C.
+
+def uncounted(function: Any) -> Any:
+    """Decorator: the same without reference counts, for functions that allocate no arrays.
+
+    Counting the references to arrays in tuples would take longer than the search itself.
     """
-    return _compiled(function, inline="never")
+    return _compiled(function, _nrt=False)
 
 
-def step(function: Any) -> Any:
-    """Decorator: the same for a function that is called in one place only.
+def inlined(function: Any) -> Any:
+    """Decorator: like `uncounted`, but numba copies the code into the functions that call it.
 
-    numba copies it into its caller, which is compiled faster than two functions. Python can still
-    call it.
+    For what is called in one place: one function compiles faster than two. Python can call it too.
     """
-    return _compiled(function, inline="always")
+    return _compiled(function, _nrt=False, inline="always")
 
 
-def _compiled(function: Any, *, inline: str) -> Any:
-    options: dict[str, Any] = {  # the types of njit do not know all of them
-        "cache": CACHE is not None,
-        "nogil": True,
-        "error_model": "numpy",
-        "inline": inline,
-        "no_cfunc_wrapper": True,
-        "_nrt": False,
-    }
-    dispatcher = njit(**options)(function)
+def _compiled(function: Any, **options: Any) -> Any:
+    options = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, **options}
+    dispatcher = njit(cache=CACHE is not None, **options)(function)
     functions.append(dispatcher)
     return dispatcher
 
@@ -97,14 +92,14 @@ def _deposit(typing_context: Any, value: Any, mask: Any) -> Any:  # noqa: ARG001
 
 if PDEP:
 
-    @compiled
+    @uncounted
     def nth(bits: int, n: int) -> int:
         """The index of the nth bit set, with n counted from 0."""
         return first(_deposit(1 << n, bits))
 
 else:
 
-    @compiled
+    @uncounted
     def nth(bits: int, n: int) -> int:
         """The index of the nth bit set, with n counted from 0."""
         for _ in range(n):
@@ -112,7 +107,7 @@ else:
         return first(bits)
 
 
-@compiled
+@uncounted
 def beside(bits: int) -> int:
     """The neighbours of these places. Some may lie outside the square: mask the result.
 
@@ -122,7 +117,7 @@ def beside(bits: int) -> int:
     return bits << 1 | bits >> 1 | bits << ROW | bits >> ROW
 
 
-@compiled
+@uncounted
 def square(size: int) -> int:
     """All places of a square with `size` cards along a side, in the upper left corner."""
     row = (1 << size) - 1
@@ -132,7 +127,7 @@ def square(size: int) -> int:
     return places
 
 
-@compiled
+@uncounted
 def seed_rng(chance: Any, seed: int) -> None:
     """Seed a random number generator: fill the four words of `chance` by splitmix64."""
     x = np.uint64(seed)
@@ -144,7 +139,7 @@ def seed_rng(chance: Any, seed: int) -> None:
         chance[word] = z ^ (z >> np.uint64(31))
 
 
-@compiled
+@uncounted
 def next_random(s0: Any, s1: Any, s2: Any, s3: Any) -> Any:
     """63 random bits and the next state of the generator (xoshiro256++).
 
@@ -162,7 +157,7 @@ def next_random(s0: Any, s1: Any, s2: Any, s3: Any) -> Any:
     return np.int64(drawn >> np.uint64(1)), s0, s1, s2, s3
 
 
-@compiled
+@uncounted
 def roll(chance: Any) -> int:
     """63 random bits from a generator whose state is kept in an array."""
     drawn, chance[0], chance[1], chance[2], chance[3] = next_random(
@@ -171,7 +166,7 @@ def roll(chance: Any) -> int:
     return drawn
 
 
-@compiled
+@uncounted
 def mixed(h: int, word: int) -> int:
     """One step of a hash: multiply by 2^64 over the golden ratio, then fold the high bits."""
     h = (h ^ word) * -7046029254386353131

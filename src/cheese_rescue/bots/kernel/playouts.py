@@ -19,13 +19,13 @@ from cheese_rescue.bots.kernel.bits import (
     COLUMN,
     ROW,
     beside,
-    compiled,
     count,
+    inlined,
     next_random,
     nth,
     seed_rng,
     square,
-    step,
+    uncounted,
 )
 from cheese_rescue.rules.cards import animals, square_size
 
@@ -39,13 +39,13 @@ CHEESES = 3 << 15 | 2 << 20 | 1 << 25
 """A hand of the six cheeses (R2)."""
 
 
-@compiled
+@uncounted
 def kinds_in(hand: int) -> int:
     """The kinds in a hand: the lowest bit of the field of each kind that it holds."""
     return (hand | hand >> 1 | hand >> 2 | hand >> 3 | hand >> 4) & FIELDS
 
 
-@compiled
+@uncounted
 def open_places(occupied: int, height: int, width: int, size: int, window: int) -> Any:
     """The legal places (R8 to R10) as three bitboards: inside the window, above and left of it.
 
@@ -61,7 +61,7 @@ def open_places(occupied: int, height: int, width: int, size: int, window: int) 
     return inner, above, beyond
 
 
-@compiled
+@uncounted
 def place_of(n: int, inner: int, above: int, beyond: int) -> Any:
     """The bit of the nth legal place, and the shift to apply to all bitboards before using it."""
     n_inner = count(inner)
@@ -74,7 +74,7 @@ def place_of(n: int, inner: int, above: int, beyond: int) -> Any:
     return nth(beyond, n - n_above), 1
 
 
-@compiled
+@uncounted
 def draw(hand: int, roll: int, dogs: int, cats: int, left: int) -> Any:
     """The hand with a random card from the pile, then the dogs, cats and cards left in the pile.
 
@@ -133,7 +133,7 @@ class Trace(NamedTuple):
         return cls(np.zeros(48, np.int64), np.zeros(48, np.int64))
 
 
-@compiled
+@uncounted
 def play_out(players: int, size: int, box: Any, pile: Any, ply: int, until: int,
              cards: Any, trace: Any, chance: Any) -> Any:  # fmt: skip
     """Play uniformly random moves from `ply` to `until`.
@@ -173,7 +173,7 @@ def play_out(players: int, size: int, box: Any, pile: Any, ply: int, until: int,
     return shifted, Box(occupied, height, width), Pile(dogs, cats, left)
 
 
-@step
+@inlined
 def lay_traced(players: int, ply: int, until: int, shifted: int, cards: Any, trace: Any) -> None:
     """Shift all bitboards by the total shift of these plies, and add the cards laid in them.
 
@@ -190,7 +190,7 @@ def lay_traced(players: int, ply: int, until: int, shifted: int, cards: Any, tra
         seat = seat + 1 if seat + 1 < players else 0
 
 
-@compiled
+@uncounted
 def shift_all(players: int, shift: int, cards: Any) -> None:
     """Shift the bitboards of all kinds and seats."""
     for k in range(0, 6 * FIELD, FIELD):
@@ -199,7 +199,7 @@ def shift_all(players: int, shift: int, cards: Any) -> None:
         cards.own[p] <<= shift
 
 
-@compiled
+@uncounted
 def points_of(planes: Any, own: int, eaten: int) -> int:
     """The points of one seat: its cards are `own`, and cheeses on the places `eaten` are lost."""
     mine = own & ~eaten
@@ -210,14 +210,14 @@ def points_of(planes: Any, own: int, eaten: int) -> int:
     )
 
 
-@compiled
+@uncounted
 def hungry(dog: int, cat: int, mouse: int, dogs_hunt_mice: bool) -> int:
     """The places beside mice that survive the chase: a cheese there is eaten (R14, R15, V2)."""
     hunters = dog if dogs_hunt_mice else cat & ~beside(dog)
     return beside(mouse & ~beside(hunters))
 
 
-@compiled
+@uncounted
 def with_card(dog: int, cat: int, mouse: int, ones: int, twos: int,
               shift: int, kind: int, bit: int) -> Any:  # fmt: skip
     """Bitboards after a shift, with a card of that kind added; a cheese worth 3 is in two."""
@@ -230,7 +230,7 @@ def with_card(dog: int, cat: int, mouse: int, ones: int, twos: int,
     )
 
 
-@compiled
+@uncounted
 def deal(players: int, dogs: int, cats: int, left: int, hands: Any, chance: Any) -> Any:
     """Deal every seat its cheeses and two cards into `hands` (R5).
 
@@ -245,7 +245,7 @@ def deal(players: int, dogs: int, cats: int, left: int, hands: Any, chance: Any)
     return dogs, cats, left
 
 
-@compiled
+@uncounted
 def random_games(players: int, size: int, animals: Any, games: int, cards: Any, trace: Any,
                  chance: Any, totals: Any) -> None:  # fmt: skip
     """Play whole random games, deal and chase included, and add each seat's points to `totals`.

@@ -18,7 +18,7 @@ For each kind of card there are seven more weights: a constant, and one for each
 from typing import Any, NamedTuple
 
 from cheese_rescue.bots.kernel.bit_position import KINDS
-from cheese_rescue.bots.kernel.bits import ROW, beside, compiled, count, step
+from cheese_rescue.bots.kernel.bits import ROW, beside, count, inlined, uncounted
 from cheese_rescue.bots.kernel.playouts import FIELD, with_card
 
 SORTS = 15
@@ -54,7 +54,7 @@ class Threats(NamedTuple):
     """The free places where a mouse would be caught."""
 
 
-@compiled
+@uncounted
 def move_features(area: Any, box: Any, planes: Any, mine: int, at: int, shift: int, kind: int,
                   dogs_hunt_mice: bool, features: Any) -> None:  # fmt: skip
     """Write the features of a move to `features`.
@@ -94,7 +94,7 @@ def move_features(area: Any, box: Any, planes: Any, mine: int, at: int, shift: i
     features[2 * _SIDE] = count(free & ~hungry & beside(occupied))
 
 
-@step
+@inlined
 def open_sides(free: int) -> Any:
     """How many of the sides of every place are `free`, as binary digits in three bitboards.
 
@@ -106,7 +106,7 @@ def open_sides(free: int) -> Any:
     return ab ^ cd, two_ab ^ two_cd ^ (ab & cd), two_ab & two_cd
 
 
-@step
+@inlined
 def count_side(start: int, ones: int, twos: int, threats: Any, features: Any) -> None:
     """Write the 17 features of some cheeses, from the index `start` on."""
     for sort in range(SORTS):
@@ -131,7 +131,7 @@ def count_side(start: int, ones: int, twos: int, threats: Any, features: Any) ->
         )
 
 
-@compiled
+@uncounted
 def sides_of(places: int, others: int) -> int:
     """On how many sides all these places together touch the others."""
     return (
@@ -142,7 +142,7 @@ def sides_of(places: int, others: int) -> int:
     )
 
 
-@step
+@inlined
 def move_score(features: Any, hand: int, kind: int, learned: Any) -> float:
     """The score of a move (a logit); `hand` is the hand before the move."""
     liked = 0.0
@@ -151,7 +151,7 @@ def move_score(features: Any, hand: int, kind: int, learned: Any) -> float:
     return liked + card_score(hand, kind, learned)
 
 
-@step
+@inlined
 def card_score(hand: int, kind: int, learned: Any) -> float:
     """The part of the score that depends on the kind and the hand, but not on the place."""
     at = FEATURES + (kind // FIELD) * (KINDS + 1)

@@ -17,7 +17,16 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from cheese_rescue.bots.kernel.bit_position import BitPosition
-from cheese_rescue.bots.kernel.bits import COLUMN, ROW, beside, compiled, count, first, mixed, step
+from cheese_rescue.bots.kernel.bits import (
+    COLUMN,
+    ROW,
+    beside,
+    count,
+    first,
+    inlined,
+    mixed,
+    uncounted,
+)
 from cheese_rescue.bots.kernel.playouts import FIELD, hungry, kinds_in, with_card
 from cheese_rescue.rules.cards import plies
 
@@ -143,7 +152,7 @@ class Memory(NamedTuple):
         )
 
 
-@compiled
+@uncounted
 def value_of(points: int, others: int, cheeses: int, other_cheeses: int) -> int:
     """The value of these points and cheeses left, for the first of the two seats."""
     if points != others:
@@ -155,7 +164,7 @@ def value_of(points: int, others: int, cheeses: int, other_cheeses: int) -> int:
     return 0
 
 
-@compiled
+@uncounted
 def ended(dog: int, cat: int, mouse: int, ones: int, twos: int, ones2: int, twos2: int,
           dogs_hunt_mice: bool) -> int:  # fmt: skip
     """The value for the seat of `ones` and `twos` if the chase came now."""
@@ -172,7 +181,7 @@ def ended(dog: int, cat: int, mouse: int, ones: int, twos: int, ones2: int, twos
     )
 
 
-@compiled
+@uncounted
 def _most_from(hand: int, plies: int) -> int:
     """The most points that `plies` cards of a hand can be worth."""
     threes = min(plies, (hand >> (5 * FIELD)) & 31)
@@ -182,7 +191,7 @@ def _most_from(hand: int, plies: int) -> int:
     return 3 * threes + 2 * twos + min(plies, (hand >> (3 * FIELD)) & 31)
 
 
-@step
+@inlined
 def bounds(at: Any, plies: int, plies2: int, dogs_hunt_mice: bool) -> Any:
     """A lower and an upper bound of the final value for the first seat, whatever both play.
 
@@ -223,7 +232,7 @@ def bounds(at: Any, plies: int, plies2: int, dogs_hunt_mice: bool) -> Any:
     return lower, upper
 
 
-@compiled
+@uncounted
 def solve(at: Any, alpha: int, beta: int, dogs_hunt_mice: bool, memory: Any) -> int:
     """The value for the seat to move: exact between `alpha` and `beta`, else a bound (fail-soft).
 
@@ -268,7 +277,7 @@ def solve(at: Any, alpha: int, beta: int, dogs_hunt_mice: bool, memory: Any) -> 
     return best
 
 
-@step
+@inlined
 def key_of(at: Any, dogs_hunt_mice: bool) -> int:
     """The hash of a position."""
     key = mixed(mixed(mixed(mixed(mixed(at.left, at.occupied), at.dog), at.cat), at.mouse), at.ones)
@@ -276,7 +285,7 @@ def key_of(at: Any, dogs_hunt_mice: bool) -> int:
     return key ^ 0x5555 if dogs_hunt_mice else key
 
 
-@step
+@inlined
 def look_up(key: int, left: int, alpha: int, beta: int, memory: Any) -> Any:
     """Whether the table decides a position, the value stored, and its best move (or -1)."""
     at = (key >> 20) & (ENTRIES - 1)
@@ -293,7 +302,7 @@ def look_up(key: int, left: int, alpha: int, beta: int, memory: Any) -> Any:
     return is_cut, value, known
 
 
-@step
+@inlined
 def store(key: int, value: int, move: int, alpha: int, beta: int, memory: Any) -> None:
     """Store a value that was searched with this window. The newest position replaces the old."""
     flag = _EXACT
@@ -306,7 +315,7 @@ def store(key: int, value: int, move: int, alpha: int, beta: int, memory: Any) -
     memory.stored[at] = (value + 64) | flag << 7 | move << 9
 
 
-@compiled
+@uncounted
 def list_moves(at: Any, row: Any) -> int:
     """Write all moves to `row`, and return their number."""
     held = kinds_in(at.hand)
@@ -329,7 +338,7 @@ def list_moves(at: Any, row: Any) -> int:
     return n
 
 
-@compiled
+@uncounted
 def played(at: Any, move: int) -> Any:
     """The position after a move, still from the point of view of the seat that made it."""
     group, place, kind = move >> 12, (move >> 5) & 127, move & 31
@@ -350,7 +359,7 @@ def played(at: Any, move: int) -> Any:
     )  # fmt: skip
 
 
-@step
+@inlined
 def swapped(at: Any) -> Any:
     """The same position from the point of view of the other seat."""
     return OpenEnding(
@@ -359,7 +368,7 @@ def swapped(at: Any) -> Any:
     )  # fmt: skip
 
 
-@step
+@inlined
 def last_move(at: Any, dogs_hunt_mice: bool, row: Any) -> Any:
     """The value if one card is left to be laid, and the best move."""
     best, best_move = -MOST, -1
@@ -373,7 +382,7 @@ def last_move(at: Any, dogs_hunt_mice: bool, row: Any) -> Any:
     return best, best_move
 
 
-@step
+@inlined
 def rate_moves(at: Any, alpha: int, beta: int, known: int, dogs_hunt_mice: bool, row: Any,
                order: Any) -> Any:  # fmt: skip
     """Write the moves worth searching and what to sort them by.
@@ -411,7 +420,7 @@ def rate_moves(at: Any, alpha: int, beta: int, known: int, dogs_hunt_mice: bool,
     return kept, best, best_move
 
 
-@step
+@inlined
 def take_best(row: Any, order: Any, i: int, n: int) -> int:
     """The best move from `i` on, swapped with the one at `i`.
 

@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from cheese_rescue.bots.kernel.bit_position import KINDS, BitPosition
-from cheese_rescue.bots.kernel.bits import compiled, count, mixed, roll, seed_rng, square, step
+from cheese_rescue.bots.kernel.bits import count, inlined, mixed, roll, seed_rng, square, uncounted
 from cheese_rescue.bots.kernel.playouts import (
     FIELD,
     ROLL,
@@ -203,7 +203,7 @@ class Visit(NamedTuple):
 # -- one simulation --------------------------------------------------------------------------------
 
 
-@compiled
+@uncounted
 def simulate(simulations: int, root: Any, weights: Any, learned: Any, allowed: Any, memory: Any,
              scratch: Any, chance: Any, sums: Any) -> None:  # fmt: skip
     """Run simulations, adding to the tree and to `sums`. Node 0 is the root.
@@ -222,7 +222,7 @@ def simulate(simulations: int, root: Any, weights: Any, learned: Any, allowed: A
         backpropagate(root, depth, memory, scratch, sums)
 
 
-@step
+@inlined
 def determinize(root: Any, cards: Any, chance: Any) -> Any:
     """Copy the cards of the root and deal the unseen animals; return the pile that is left."""
     for k in range(0, KINDS * FIELD, FIELD):
@@ -237,7 +237,7 @@ def determinize(root: Any, cards: Any, chance: Any) -> Any:
     return Pile(dogs, cats, left)
 
 
-@compiled
+@uncounted
 def descend(root: Any, pile: Any, weights: Any, learned: Any, allowed: Any, memory: Any,
             scratch: Any, chance: Any) -> Any:  # fmt: skip
     """Select and lay cards until the simulation leaves the tree or the square is full.
@@ -274,7 +274,7 @@ def descend(root: Any, pile: Any, weights: Any, learned: Any, allowed: Any, memo
     return depth, box, pile, ply
 
 
-@step
+@inlined
 def lay(players: int, box: Any, at: int, shift: int, kind: int, seat: int, cards: Any) -> Any:
     """Lay a card of the seat's hand, at a place as `place_of` returns it; return the new box."""
     if shift:
@@ -288,7 +288,7 @@ def lay(players: int, box: Any, at: int, shift: int, kind: int, seat: int, cards
     return Box(box.occupied << shift | bit, height, width)
 
 
-@step
+@inlined
 def draw_card(seat: int, pile: Any, cards: Any, chance: Any) -> Any:
     """The pile after the seat has drawn from it, if it has any cards (R11)."""
     dogs, cats, left = pile
@@ -299,7 +299,7 @@ def draw_card(seat: int, pile: Any, cards: Any, chance: Any) -> Any:
     return Pile(dogs, cats, left)
 
 
-@step
+@inlined
 def judge(root: Any, scratch: Any) -> None:
     """Set every seat's points and share of the victory, in a full square (R14 to R17)."""
     planes, own, standing = scratch.cards.planes, scratch.cards.own, scratch.standing
@@ -321,7 +321,7 @@ def judge(root: Any, scratch: Any) -> None:
         scratch.share[p] = 1.0 / winners if standing[p] == most else 0.0
 
 
-@step
+@inlined
 def backpropagate(root: Any, depth: int, memory: Any, scratch: Any, sums: Any) -> None:
     """Give every slot and node on the path the reward of the seat that moved there."""
     seat = root.ply % root.players
@@ -343,7 +343,7 @@ def backpropagate(root: Any, depth: int, memory: Any, scratch: Any, sums: Any) -
 # -- nodes -----------------------------------------------------------------------------------------
 
 
-@step
+@inlined
 def open_node(node: int, cells: int, memory: Any) -> bool:
     """Give a new node its slots. Returns whether the node has slots."""
     here = memory.nodes[node]
@@ -370,7 +370,7 @@ def open_node(node: int, cells: int, memory: Any) -> bool:
     return True
 
 
-@step
+@inlined
 def child_of(slot: int, players: int, shared: bool, memory: Any, scratch: Any) -> int:
     """The node after a slot: a new one if necessary, or -1 if there are no more.
 
@@ -399,7 +399,7 @@ def child_of(slot: int, players: int, shared: bool, memory: Any, scratch: Any) -
     return node
 
 
-@step
+@inlined
 def key_of(players: int, cards: Any, laid: Any) -> int:
     """The hash of a node: all cards, the owners of the cheeses, and the kinds each seat has laid.
 
@@ -420,7 +420,7 @@ def key_of(players: int, cards: Any, laid: Any) -> int:
 # -- selection -------------------------------------------------------------------------------------
 
 
-@step
+@inlined
 def select(root: Any, visit: Any, weights: Any, learned: Any, allowed: Any, memory: Any,
            scratch: Any, chance: Any) -> Any:  # fmt: skip
     """The slot to follow from a node, and its kind from 0 to 5. Sets missing priors first."""
@@ -432,7 +432,7 @@ def select(root: Any, visit: Any, weights: Any, learned: Any, allowed: Any, memo
     return pick_plain(visit, weights, allowed, memory.slots, memory.available, roll(chance))
 
 
-@compiled
+@uncounted
 def set_priors(root: Any, visit: Any, kinds: int, learned: Any, memory: Any, scratch: Any) -> None:
     """Set the priors of a node's slots of these kinds.
 
@@ -463,7 +463,7 @@ def set_priors(root: Any, visit: Any, kinds: int, learned: Any, memory: Any, scr
     node.ready |= kinds
 
 
-@step
+@inlined
 def pick_learned(visit: Any, weights: Any, allowed: Any, nodes: Any, slots: Any) -> Any:
     """The slot with the highest PUCT value among the kinds in the hand, and its kind.
 
@@ -498,7 +498,7 @@ def pick_learned(visit: Any, weights: Any, allowed: Any, nodes: Any, slots: Any)
     return chosen, kind
 
 
-@step
+@inlined
 def pick_plain(
     visit: Any, weights: Any, allowed: Any, slots: Any, available: Any, rolled: int
 ) -> Any:

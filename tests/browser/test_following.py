@@ -163,10 +163,10 @@ WHOLE = """names => names.map((one) =>
 
 
 @pytest.mark.long
-def test_on_a_small_phone_bots_of_one_level_are_told_apart_in_every_language(
+def test_on_a_small_phone_the_names_of_four_players_are_whole_in_every_language(
     site: Server, devices: Devices
 ) -> None:
-    chairs = [{"mine": True, "name": "Benedykta"}, *3 * [{"bot": "greedy"}]]
+    chairs = [{"mine": True, "name": "Кренделёк"}, *3 * [{"bot": "greedy"}]]
     opened = site.open(players=4, begins="oldest", chairs=chairs)
     opener = arrive(site, opened["table"], opened["opener"])
     opener.ask("start", oldest=ADA)

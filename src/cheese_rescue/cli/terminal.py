@@ -25,13 +25,13 @@ from cheese_rescue.cli.move_input import asks_for_help, card_and_cell
 from cheese_rescue.cli.named_bots import SeatedBots, is_bot, known_bots, shown_name
 from cheese_rescue.cli.options import bad_input
 from cheese_rescue.cli.options.localized_click import (
-    COMMAND,
     Argument,
     LocalizedCommand,
     Problem,
     centred_option,
     dogs_hunt_mice_option,
     lang_option,
+    program,
     read_text,
 )
 from cheese_rescue.cli.output import finale
@@ -174,7 +174,7 @@ def _resumed(words: Words, file: Path) -> "TerminalGame":
     over = Problem(
         "terminal-resume-over",
         file=str(file),
-        command=f"{COMMAND} replay {shlex.quote(str(file))}",
+        command=f"{program()} replay {shlex.quote(str(file))}",
     )
     if record.finished and not secret_file(file).exists():
         raise over

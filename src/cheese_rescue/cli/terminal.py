@@ -49,6 +49,7 @@ from cheese_rescue.cli.saved_game import (
     shapes_of,
 )
 from cheese_rescue.cli.screen import Screen, Stopped
+from cheese_rescue.cli.termination import raising_on_sigterm
 from cheese_rescue.extras import Extra, MissingExtra, has, require
 from cheese_rescue.rules import (
     Card,
@@ -330,7 +331,7 @@ class TerminalGame:
         """Play until nobody wants a rematch."""
         if self._save is not None:
             check_new(self._save)
-        with self._bots:
+        with raising_on_sigterm(), self._bots:
             self._play_games(oldest)
 
     def _play_games(self, oldest: ChairNumber | None) -> None:

@@ -104,7 +104,7 @@ def test_one_name_for_all_seats_is_refused() -> None:
 def test_a_seed_that_is_no_whole_number_is_refused(seed: object) -> None:
     for begin in (new_game, lambda seed: play_out(["random", "random"], seed=seed)):
         with pytest.raises(TypeError, match=r"a seed is a whole number, not b?'?7"):
-            begin(seed=seed)  # type: ignore[operator]  # the very mistake
+            begin(seed=seed)  # type: ignore[arg-type]  # the very mistake
 
 
 def test_what_cannot_choose_is_no_bot() -> None:

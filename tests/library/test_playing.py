@@ -103,7 +103,7 @@ def test_one_name_for_all_seats_is_refused() -> None:
 @pytest.mark.parametrize("seed", ["7", 7.0, b"7"])
 def test_a_seed_that_is_no_whole_number_is_refused(seed: object) -> None:
     for begin in (new_game, lambda seed: play_out(["random", "random"], seed=seed)):
-        with pytest.raises(TypeError, match=r"a seed is a whole number, not b?'?7"):
+        with pytest.raises(TypeError, match="cannot be interpreted as an integer"):
             begin(seed=seed)  # type: ignore[arg-type]  # the very mistake
 
 

@@ -5,6 +5,7 @@ import os
 import secrets
 import signal
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
@@ -13,7 +14,7 @@ from cheese_rescue.bots.kernel_loader import needs_kernel
 from cheese_rescue.rules import Game, Seat
 from cheese_rescue.rules.seal import shuffled_pile
 from cheese_rescue.server.thinking.pool import WorkerPool
-from tests.bots.processes import gone
+from tests.bots.processes import gone, offspring
 from tests.bots.processes import until as become
 from tests.device import Device
 from tests.people import ADA, MINE, arrive, playing, until
@@ -42,6 +43,19 @@ def test_all_levels_begin_at_once_and_nobody_waits_long(shared: Server) -> None:
         waiting.append(device)
     for device in waiting:
         until(device, lambda device: device.views and device.views[1]["ply"])
+
+
+def test_on_a_new_machine_the_search_is_compiled_before_anybody_plays(tmp_path: Path) -> None:
+    cache = tmp_path / "cache"
+    server = Server(tmp_path, prefix=["env", f"XDG_CACHE_HOME={cache}"]).start()
+    try:
+        assert become(lambda: any(cache.rglob("compile_*.lock")), 60)
+        assert server.process is not None
+        compiling = offspring(server.process.pid)
+        assert compiling
+    finally:
+        server.stop()
+    assert become(lambda: all(map(gone, compiling)))
 
 
 def test_a_bot_that_needs_no_search_does_not_queue_behind_bots_that_do() -> None:

@@ -222,7 +222,7 @@ def simulate(simulations: int, root: Any, weights: Any, learned: Any, allowed: A
         backpropagate(root, depth, memory, scratch, sums)
 
 
-@inlined
+@uncounted
 def determinize(root: Any, cards: Any, chance: Any) -> Any:
     """Copy the cards of the root and deal the unseen animals; return the pile that is left."""
     for k in range(0, KINDS * FIELD, FIELD):
@@ -299,7 +299,7 @@ def draw_card(seat: int, pile: Any, cards: Any, chance: Any) -> Any:
     return Pile(dogs, cats, left)
 
 
-@inlined
+@uncounted
 def judge(root: Any, scratch: Any) -> None:
     """Set every seat's points and share of the victory, in a full square (R14 to R17)."""
     planes, own, standing = scratch.cards.planes, scratch.cards.own, scratch.standing
@@ -321,7 +321,7 @@ def judge(root: Any, scratch: Any) -> None:
         scratch.share[p] = 1.0 / winners if standing[p] == most else 0.0
 
 
-@inlined
+@uncounted
 def backpropagate(root: Any, depth: int, memory: Any, scratch: Any, sums: Any) -> None:
     """Give every slot and node on the path the reward of the seat that moved there."""
     seat = root.ply % root.players

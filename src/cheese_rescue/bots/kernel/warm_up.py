@@ -114,10 +114,13 @@ def _exit_with_parent() -> None:
 
 
 def compile_playouts() -> None:
-    """The playouts at the end of each simulation."""
+    """What every simulation begins and ends with."""
     at = Example()
-    play_out(2, 5, at.root.box, at.root.unseen, 0, 0, at.scratch.cards, at.scratch.trace,
-             at.chance)  # fmt: skip
+    cards, trace = at.scratch.cards, at.scratch.trace
+    pile = tree.determinize(at.root, cards, at.chance)
+    play_out(2, 5, at.root.box, pile, 0, 0, cards, trace, at.chance)
+    tree.judge(at.root, at.scratch)
+    tree.backpropagate(at.root, 0, at.memory, at.scratch, at.sums)
 
 
 def compile_priors() -> None:

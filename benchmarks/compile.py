@@ -6,7 +6,9 @@ alternately. The output is the median over the rounds.
 
     search    seconds until hints and strong bots can be computed
     all       seconds until the endgame solver is ready too
-    CPU       seconds of processor time, helpers included
+    own       seconds of processor time of the process itself: how long it takes on idle cores, if
+              it does not wait for its helper
+    CPU       the same with its helper
     load      seconds to load everything from the cache
 """
 
@@ -34,12 +36,13 @@ thread.join()
 assert kernel.ready()
 total = time.monotonic() - begin
 used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
-print(json.dumps([search, total, sum(one.ru_utime + one.ru_stime for one in used)]))
+own, helper = (one.ru_utime + one.ru_stime for one in used)
+print(json.dumps([search, total, own, own + helper]))
 """
 
 
 def prepare(tree: Path, cache: str) -> list[float]:
-    """Seconds until the search is ready and until everything is, and seconds of processor time."""
+    """Seconds until the search is ready and until everything is; own and all processor time."""
     environment = {**os.environ, "XDG_CACHE_HOME": cache}
     environment.pop("PYTHONPATH", None)
     program = [str(tree / ".venv" / "bin" / "python"), "-c", PREPARE]
@@ -50,9 +53,9 @@ def prepare(tree: Path, cache: str) -> list[float]:
 
 def measure(tree: Path) -> dict[str, float]:
     with tempfile.TemporaryDirectory() as cache:
-        search, total, processor = prepare(tree, cache)
-        _, load, _ = prepare(tree, cache)
-    return {"search": search, "all": total, "CPU": processor, "load": load}
+        search, total, own, processor = prepare(tree, cache)
+        load = prepare(tree, cache)[1]
+    return {"search": search, "all": total, "own": own, "CPU": processor, "load": load}
 
 
 def main() -> None:

@@ -38,6 +38,14 @@ def inlined(function: Any) -> Any:
     return _compiled(function, _nrt=False, inline="always")
 
 
+def merged(function: Any) -> Any:
+    """Decorator: like `uncounted`, but LLVM merges the code into the callers.
+
+    For functions with tuples of many arrays, each of which would be seven arguments of a call.
+    """
+    return _compiled(function, _nrt=False, forceinline=True)
+
+
 def _compiled(function: Any, **options: Any) -> Any:
     options = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, **options}
     dispatcher = njit(cache=CACHE is not None, **options)(function)

@@ -22,7 +22,16 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from cheese_rescue.bots.kernel.bit_position import KINDS, BitPosition
-from cheese_rescue.bots.kernel.bits import count, inlined, mixed, roll, seed_rng, square, uncounted
+from cheese_rescue.bots.kernel.bits import (
+    count,
+    inlined,
+    merged,
+    mixed,
+    roll,
+    seed_rng,
+    square,
+    uncounted,
+)
 from cheese_rescue.bots.kernel.playouts import (
     FIELD,
     ROLL,
@@ -222,7 +231,7 @@ def simulate(simulations: int, root: Any, weights: Any, learned: Any, allowed: A
         backpropagate(root, depth, memory, scratch, sums)
 
 
-@uncounted
+@merged
 def determinize(root: Any, cards: Any, chance: Any) -> Any:
     """Copy the cards of the root and deal the unseen animals; return the pile that is left."""
     for k in range(0, KINDS * FIELD, FIELD):
@@ -237,7 +246,7 @@ def determinize(root: Any, cards: Any, chance: Any) -> Any:
     return Pile(dogs, cats, left)
 
 
-@uncounted
+@merged
 def descend(root: Any, pile: Any, weights: Any, learned: Any, allowed: Any, memory: Any,
             scratch: Any, chance: Any) -> Any:  # fmt: skip
     """Select and lay cards until the simulation leaves the tree or the square is full.
@@ -299,7 +308,7 @@ def draw_card(seat: int, pile: Any, cards: Any, chance: Any) -> Any:
     return Pile(dogs, cats, left)
 
 
-@uncounted
+@merged
 def judge(root: Any, scratch: Any) -> None:
     """Set every seat's points and share of the victory, in a full square (R14 to R17)."""
     planes, own, standing = scratch.cards.planes, scratch.cards.own, scratch.standing
@@ -321,7 +330,7 @@ def judge(root: Any, scratch: Any) -> None:
         scratch.share[p] = 1.0 / winners if standing[p] == most else 0.0
 
 
-@uncounted
+@merged
 def backpropagate(root: Any, depth: int, memory: Any, scratch: Any, sums: Any) -> None:
     """Give every slot and node on the path the reward of the seat that moved there."""
     seat = root.ply % root.players

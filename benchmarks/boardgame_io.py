@@ -63,6 +63,8 @@ class Player:
     def __init__(self, stats: LoadStats, table: str, player: str) -> None:
         self.stats = stats
         self.line: SocketClient | None = None
+        self.connected = asyncio.Event()
+        """Set once it may send requests."""
         self._table = table
         self._player = player
         self._match = 0
@@ -73,6 +75,8 @@ class Player:
             self._write(b"3")
         elif payload.startswith(b"0{"):
             self._write(f"40{NAMESPACE},".encode())
+        elif payload.startswith(b"40"):
+            self.connected.set()
         elif payload.startswith(b"42"):
             event = _events.decode(payload[payload.index(b",") + 1 :])
             kind, match, content = map(bytes, event[:3])
@@ -145,7 +149,7 @@ async def seat_pairs(port: int, count: int, stats: LoadStats) -> list[Callable[[
         pair = [Player(stats, table, number) for number in "01"]
         for player in pair:
             player.line = await connect(port, PATH, player.hear)
-        await asyncio.sleep(0.01)
+            await player.connected.wait()
 
         def start(pair: list[Player] = pair) -> None:
             for player in pair:

@@ -487,6 +487,8 @@ cli-option-database = El archivo donde se guardan las mesas, o la URL de una bas
 cli-option-bus = La URL del Redis que conecta varios servidores entre sí y con `worker`.
 cli-option-workers = Cuántos procesos calculan jugadas de robots y pistas; con 0 lo hacen los de `worker`.
 cli-option-processes = Cuántas peticiones se calculan a la vez, cada una en un proceso.
+cli-option-serve-processes = Cuántos procesos del servidor comparten el puerto. Más de 1 necesita PostgreSQL y Redis.
+cli-option-metrics-port = Muestra los /metrics de cada proceso a este equipo, cada uno en su puerto, a partir de este.
 cli-option-keep-days = Borra las mesas que llevan este número de días sin cambios.
 cli-option-bot-pause = Segundos que espera un robot antes de echar una carta.
 cli-option-serve-bot = Otro robot que se puede sentar: el nombre que le da un paquete, package.module:Class o un programa, por ejemplo ./my_bot. Se puede dar varias veces.
@@ -859,6 +861,8 @@ error-backup-in-use = { $file } está en uso: las jugadas más nuevas están en 
 backup-good = La copia de seguridad { $file } está bien. Mesas: { $tables }. Entradas del registro: { $entries }. Esquema: { $version }.
 error-host-and-only-here = --host y --only-here no se pueden usar juntas.
 error-no-workers = --workers 0 necesita un --bus que lleve a otros procesos `worker`.
+error-processes = --processes necesita PostgreSQL y Redis: --database postgresql://… y --bus redis://…
+error-processes-failed = Un proceso del servidor no ha podido empezar. Las líneas de arriba dicen por qué.
 page-description = Los perros asustan a los gatos, los gatos cazan ratones, los ratones comen queso. ¡Salva el tuyo! Un juego de cartas para dos, tres o cuatro, con amigos de cerca y de lejos.
 page-noscript = Cheese Rescue necesita JavaScript: actívalo, por favor.
 

@@ -487,6 +487,8 @@ cli-option-database = Le fichier où les tables sont gardées, ou l’URL d’un
 cli-option-bus = L’URL du Redis qui relie plusieurs serveurs entre eux, et les serveurs à `worker`.
 cli-option-workers = Combien de processus calculent les coups des robots et les indices ; avec 0, ce sont ceux de `worker`.
 cli-option-processes = Combien de demandes calculer en même temps, avec un processus pour chacune.
+cli-option-serve-processes = Combien de processus du serveur partagent le port. Au-delà de 1, il faut PostgreSQL et Redis.
+cli-option-metrics-port = Montre les /metrics de chaque processus à cet ordinateur, chacun sur son port, à partir de celui-ci.
 cli-option-keep-days = Efface une table après ce nombre de jours sans changement.
 cli-option-bot-pause = Combien de secondes un robot attend avant de poser une carte.
 cli-option-serve-bot = Un robot de plus à mettre sur une chaise : le nom sous lequel une bibliothèque le déclare, package.module:Class, ou un programme comme ./my_bot. Peut être donné plusieurs fois.
@@ -859,6 +861,8 @@ error-backup-in-use = { $file } est utilisé : ses derniers coups sont dans { $
 backup-good = La sauvegarde { $file } est bonne. Tables : { $tables }. Entrées du journal : { $entries }. Schéma : { $version }.
 error-host-and-only-here = --host et --only-here ne vont pas ensemble.
 error-no-workers = --workers 0 a besoin d’un --bus qui mène à d’autres processus `worker`.
+error-processes = --processes a besoin de PostgreSQL et de Redis : --database postgresql://… et --bus redis://…
+error-processes-failed = Un processus du serveur n’a pas pu démarrer. Les lignes ci-dessus disent pourquoi.
 page-description = Les chiens font peur aux chats, les chats chassent les souris, les souris mangent le fromage. Sauve le tien ! Un jeu de cartes de deux à quatre joueurs, avec des amis d’ici ou d’ailleurs.
 page-noscript = Cheese Rescue a besoin de JavaScript : active-le, s’il te plaît.
 

@@ -73,6 +73,17 @@ def serve(
 # -- listening sockets -----------------------------------------------------------------------------
 
 
+def share(settings: Settings, port: int) -> list[socket.socket]:
+    """Listening sockets on a port that other processes share: the system divides connections."""
+    return _bound(settings, port, shared=True)
+
+
+def listen_here(port: int) -> socket.socket:
+    """A listening socket on a port of the loopback interface."""
+    (found,) = _bound_to([(socket.AF_INET, "127.0.0.1")], port, shared=False)
+    return found
+
+
 def listen(settings: Settings, port: int | None, remembered: Path | None) -> list[socket.socket]:
     """Listening sockets on `port`; if None, on the last port, the default range or any port."""
     if port is not None:
@@ -104,10 +115,16 @@ def _remember(file: Path | None, port: int) -> None:
             file.write_text(f"{port}\n", encoding="ascii")
 
 
-def _bound(settings: Settings, port: int) -> list[socket.socket]:
+def _bound(settings: Settings, port: int, *, shared: bool = False) -> list[socket.socket]:
+    return _bound_to(_addresses(settings), port, shared=shared)
+
+
+def _bound_to(
+    addresses: list[tuple[socket.AddressFamily, str]], port: int, *, shared: bool
+) -> list[socket.socket]:
     with ExitStack() as undo:
         sockets: list[socket.socket] = []
-        for family, address in _addresses(settings):
+        for family, address in addresses:
             try:
                 found = socket.socket(family, socket.SOCK_STREAM)
             except OSError:  # this machine has no IPv6
@@ -115,6 +132,8 @@ def _bound(settings: Settings, port: int) -> list[socket.socket]:
             undo.callback(found.close)
             if sys.platform != "win32":
                 found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if shared:
+                found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
             if family == socket.AF_INET6:
                 found.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
             wanted = sockets[0].getsockname()[1] if sockets else port

@@ -103,4 +103,6 @@ if not TYPE_CHECKING:  # to a type checker, it would make every name exist
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    """The names of `__all__`, and the parts that have been imported: none of this file's tools."""
+    own = {"TYPE_CHECKING", "import_module", "_FROM"}
+    return sorted({*globals(), *__all__} - own)

@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Sequence
 from difflib import get_close_matches
 from hashlib import sha256
+from operator import index
 from random import Random
 
 from cheese_rescue.bots import BOTS, Bot, Budget
@@ -16,7 +17,8 @@ def new_game(*, players: int = 2, seed: int | None = None, rules: Rules = Rules(
 
     The same seed always gives the same cards; without one, nobody can predict them. The pile is
     shuffled as `docs/notation.md` describes, with the SHA-256 of the text `cheese-rescue seed 7` as
-    the secret. Raises IllegalMove if the number of players or the variants are impossible.
+    the secret. Raises IllegalMove if the number of players or the variants are impossible, and
+    TypeError if the seed is not a whole number.
 
     >>> from cheese_rescue import new_game
     >>> game = new_game(players=3, seed=7)
@@ -24,7 +26,7 @@ def new_game(*, players: int = 2, seed: int | None = None, rules: Rules = Rules(
     (<Game of 3 players, ply 0 of 36, seat 0 to move>, True, False)
     """
     rules.check(players)
-    secret = secrets.token_bytes(SECRET_BYTES) if seed is None else _digest(f"seed {seed:d}")
+    secret = secrets.token_bytes(SECRET_BYTES) if seed is None else _digest(f"seed {index(seed)}")
     pile = shuffled_pile(players, secret, [None] * players)
     return Game.deal(players=players, pile=pile, rules=rules)
 
@@ -50,6 +52,8 @@ def play_out(
     >>> Record.of(game, bots=["greedy", "random"])
     <Record of 2 players, 24 of 24 moves, a:10/6 b:3/3 winners:a>
     """
+    if isinstance(bots, str):  # it would be taken for a list of letters
+        raise TypeError(f"one bot for each seat is needed, such as [{bots!r}, 'random']")
     playing = [_bot(bot) for bot in bots]
     game = new_game(players=len(playing), seed=seed, rules=rules)
     chances = [_chance(seed, seat) for seat in range(len(playing))]
@@ -65,7 +69,7 @@ def _digest(text: str) -> bytes:
 
 def _chance(seed: int | None, seat: int) -> Random:
     """The bot's random numbers. They are others than the deal's, which would reveal the pile."""
-    return Random(None if seed is None else _digest(f"seed {seed:d} seat {seat}"))
+    return Random(None if seed is None else _digest(f"seed {index(seed)} seat {seat}"))
 
 
 def _bot(bot: str | Bot) -> Bot:

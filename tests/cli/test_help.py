@@ -172,8 +172,12 @@ def test_a_misspelt_word_is_answered_with_the_one_that_was_meant(
     assert said.err.strip().endswith(Catalogue(language).text("error-did-you-mean", near=meant))
 
 
-def test_a_word_that_resembles_nothing_gets_no_suggestion() -> None:
-    assert "mean" not in cheese_rescue("xylophone").err
+@pytest.mark.parametrize("typed", ["xylophone", "serve --db x", "terminal --level hard"])
+def test_a_word_that_resembles_nothing_gets_no_suggestion(typed: str) -> None:
+    """The dashes of an option do not count: `--db` does not resemble `--bus`."""
+    said = cheese_rescue(*typed.split())
+    assert said.status == 2
+    assert "mean" not in said.err
 
 
 @pytest.mark.parametrize(

@@ -87,3 +87,11 @@ def test_an_extra_is_there_if_all_its_modules_are(monkeypatch: pytest.MonkeyPatc
     with pytest.raises(MissingExtra, match=r'pip install "cheese-rescue\[scale\]"') as refused:
         require(Extra.SCALE)
     assert refused.value.data == {"extra": "scale"}
+
+
+def test_a_tournament_without_ratings_speaks_of_none(bare: Path) -> None:
+    said = run(bare, "arena", "mouse", "cat", "--games", "2", "--jobs", "1")
+    begin = Catalogue("en").text("arena-ratings-begin")
+    assert (said.status, said.err) == (0, f"{sentence('arena')}\n")
+    assert "rating" not in said.out.casefold()
+    assert begin in cheese_rescue("arena", "mouse", "cat", "--games", "2", "--jobs", "1").out

@@ -172,6 +172,14 @@ def test_a_stopped_game_says_how_it_is_resumed(language: str, tmp_path: Path) ->
     assert say("terminal-goodbye") in again.out
 
 
+def test_a_game_of_play_is_resumed_with_play(tmp_path: Path) -> None:
+    """After ./play, the command `cheese-rescue` is not on PATH."""
+    file = tmp_path / "game.txt"
+    seats = ("terminal", "person", "gentle", "--save", file)
+    said = cheese_rescue(*seats, typed="\nq\n", CHEESE_RESCUE_PROGRAM="./play")
+    assert plain(f"./play terminal --resume {file}") in plain(said.out)
+
+
 # -- files that are missing, changed, or of another game -------------------------------------------
 
 

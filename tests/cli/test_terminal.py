@@ -372,14 +372,15 @@ def test_a_real_terminal_is_cleared_before_the_next_hand_is_shown() -> None:
     assert terminal.close() == 0
 
 
-def test_ctrl_c_ends_the_game_quietly() -> None:
+@pytest.mark.parametrize(("stop", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_ctrl_c_and_sigterm_end_the_game_quietly(stop: signal.Signals, status: int) -> None:
     terminal = Terminal("person", "gentle")
     terminal.read_until("Press Enter")
     time.sleep(0.3)  # give the program time to wait for the answer
-    terminal.process.send_signal(signal.SIGINT)
+    terminal.process.send_signal(stop)
     shown = terminal.read_until("Stopped.")
     assert "Traceback" not in shown
-    assert terminal.close() == 130
+    assert terminal.close() == status
 
 
 def test_ctrl_d_ends_the_game_quietly() -> None:

@@ -71,6 +71,13 @@ def test_type_checkers_and_python_find_the_same_names() -> None:
         assert getattr(cheese_rescue, name) is getattr(import_module(module), name)
 
 
+def test_dir_shows_names_to_use_and_parts_of_the_package() -> None:
+    shown = {name for name in dir(cheese_rescue) if not name.startswith("_")}
+    parts = {path.stem for path in SOURCE.iterdir()}
+    assert shown <= {*cheese_rescue.__all__} | parts
+    assert "rules" in shown, "imported by this file"
+
+
 def test_a_name_that_does_not_exist_is_an_attribute_error() -> None:
     with pytest.raises(AttributeError, match=r"'cheese_rescue' has no attribute 'gmae'"):
         cheese_rescue.gmae  # type: ignore[attr-defined]  # noqa: B018 (the very mistake)

@@ -95,6 +95,18 @@ def test_an_unknown_bot_is_refused_with_the_name_that_was_meant() -> None:
     assert "greedy" in BOTS
 
 
+def test_one_name_for_all_seats_is_refused() -> None:
+    with pytest.raises(TypeError, match=r"one bot for each seat is needed, such as \['greedy', "):
+        play_out("greedy")
+
+
+@pytest.mark.parametrize("seed", ["7", 7.0, b"7"])
+def test_a_seed_that_is_no_whole_number_is_refused(seed: object) -> None:
+    for begin in (new_game, lambda seed: play_out(["random", "random"], seed=seed)):
+        with pytest.raises(TypeError, match="cannot be interpreted as an integer"):
+            begin(seed=seed)  # type: ignore[arg-type]  # the very mistake
+
+
 def test_what_cannot_choose_is_no_bot() -> None:
     for nothing in (RandomBot, 7, None, Game):
         with pytest.raises(TypeError, match=r"a name or an object with a method `choose`"):

@@ -187,6 +187,8 @@ def test_arguments_go_to_the_game(environment: Environment, played: Path) -> Non
     ran = call(environment, played / "play", "no such command")
     assert ran.returncode == 2
     assert "no such command" in ran.stderr
+    told = call(environment, played / "play", "--help").stdout
+    assert told.startswith("Usage: ./play ")
 
 
 @pytest.mark.long

@@ -130,7 +130,10 @@ def test_a_guest_plays_comes_back_and_stays_for_a_rematch(server: Server) -> Non
     assert "Traceback" not in said.err
 
 
-def test_a_seats_own_link_seats_it_and_ctrl_c_stands_up(shared: Server) -> None:
+@pytest.mark.parametrize(("stop", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_a_seats_own_link_seats_it_and_ctrl_c_or_sigterm_stands_up(
+    shared: Server, stop: signal.Signals, status: int
+) -> None:
     table, device = opened(shared)
     joined = shared.join(table=table["table"])
     with sitting(f"{shared.url}/t/{table['table']}#{joined['token']}", "First") as guest:
@@ -138,8 +141,8 @@ def test_a_seats_own_link_seats_it_and_ctrl_c_stands_up(shared: Server) -> None:
         play_out(device, until_ply=4)
         assert {shown["stand_in"] for shown in device.table["chairs"]} == {None}
         below = offspring(guest.pid)
-        said = guest.leave(signal.SIGINT)
-        assert said.status == 130
+        said = guest.leave(stop)
+        assert said.status == status
         assert said.err.strip() == "Stopped."
         heard(device, lambda one: chair(one, BOT)["stand_in"] is not None)
         assert until(lambda: all(map(gone, below)))

@@ -493,9 +493,13 @@ def show(words: Words, tournament: Tournament, ranking: Standings) -> None:
         console.print()
         _show_tables(console, words, ranking)
     even = words("number-share", number=1 / tournament.players)
-    told = words("arena-even", even=even, seed=str(tournament.seed))
+    told = [
+        words("arena-even", even=even),
+        *([words("arena-ratings-begin")] if rated else []),
+        words("simulate-seed", seed=str(tournament.seed)),
+    ]
     console.print()
-    console.print(Text(wrapped(told, console.width)))
+    console.print(Text(wrapped(" ".join(told), console.width)))
     if not rated:
         echo(words.refusal(MissingExtra(Extra.ARENA)), err=True)
 

@@ -15,7 +15,7 @@ from typing import IO, Literal, Self
 
 import msgspec
 
-from cheese_rescue.cli.options.localized_click import COMMAND, LONGEST_FILE, Problem
+from cheese_rescue.cli.options.localized_click import LONGEST_FILE, Problem, program
 from cheese_rescue.cli.record_shapes import shapes_comment
 from cheese_rescue.rules import Record, Refusal, Refused, Seat, Unreadable
 from cheese_rescue.rules.seal import SECRET_BYTES
@@ -165,7 +165,7 @@ def shapes_of(table: Table) -> list[Shape]:
 
 def resume_command(file: Path) -> str:
     """What to type to play on."""
-    return f"{COMMAND} terminal --resume {shlex.quote(str(file))}"
+    return f"{program()} terminal --resume {shlex.quote(str(file))}"
 
 
 def secret_file(file: Path) -> Path:

@@ -29,6 +29,7 @@ from cheese_rescue.cli.options.localized_click import (
 )
 from cheese_rescue.cli.output.words import Words
 from cheese_rescue.cli.output.wrapping import echo
+from cheese_rescue.cli.termination import raising_on_sigterm
 from cheese_rescue.live.encode import decode_view
 from cheese_rescue.live.messages import (
     PROTOCOL,
@@ -117,7 +118,7 @@ def command(  # one argument per option
         where, waiting = _joined(words, where)
     else:
         waiting = None
-    with ForeignBot(bot, folder, show_output=True) as process:
+    with raising_on_sigterm(), ForeignBot(bot, folder, show_output=True) as process:
         player = SeatedBot(words, process, budget, timeout)
         TableClient(words, where, player, waiting).stay()
 

@@ -25,13 +25,13 @@ from cheese_rescue.cli.move_input import asks_for_help, card_and_cell
 from cheese_rescue.cli.named_bots import SeatedBots, is_bot, known_bots, shown_name
 from cheese_rescue.cli.options import bad_input
 from cheese_rescue.cli.options.localized_click import (
-    COMMAND,
     Argument,
     LocalizedCommand,
     Problem,
     centred_option,
     dogs_hunt_mice_option,
     lang_option,
+    program,
     read_text,
 )
 from cheese_rescue.cli.output import finale
@@ -49,6 +49,7 @@ from cheese_rescue.cli.saved_game import (
     shapes_of,
 )
 from cheese_rescue.cli.screen import Screen, Stopped
+from cheese_rescue.cli.termination import raising_on_sigterm
 from cheese_rescue.extras import Extra, MissingExtra, has, require
 from cheese_rescue.rules import (
     Card,
@@ -174,7 +175,7 @@ def _resumed(words: Words, file: Path) -> "TerminalGame":
     over = Problem(
         "terminal-resume-over",
         file=str(file),
-        command=f"{COMMAND} replay {shlex.quote(str(file))}",
+        command=f"{program()} replay {shlex.quote(str(file))}",
     )
     if record.finished and not secret_file(file).exists():
         raise over
@@ -330,7 +331,7 @@ class TerminalGame:
         """Play until nobody wants a rematch."""
         if self._save is not None:
             check_new(self._save)
-        with self._bots:
+        with raising_on_sigterm(), self._bots:
             self._play_games(oldest)
 
     def _play_games(self, oldest: ChairNumber | None) -> None:

@@ -601,7 +601,8 @@ arena-rating-value = { $mu } ± { $reach }
 arena-forfeits = forfeits
 arena-tables = Table by table
 arena-table = who sat there
-arena-even = An even share would be { $even }. Ratings begin at 25. Seed: { $seed }
+arena-even = An even share would be { $even }.
+arena-ratings-begin = Ratings begin at 25.
 # One entrant of the picture, for screen readers
 arena-told = { $who }: { $share } ({ $low } to { $high }), rating { $rating }.
 arena-forfeit = { $who } forfeits deal { $deal } ({ $seating }) at card { $ply }: { $why }

@@ -637,7 +637,8 @@ arena-rating-value = { $mu } ± { $reach }
 arena-forfeits = expulsiones
 arena-tables = Mesa por mesa
 arena-table = quién jugaba
-arena-even = A partes iguales sería el { $even }. El nivel empieza en 25. Semilla: { $seed }
+arena-even = A partes iguales sería el { $even }.
+arena-ratings-begin = El nivel empieza en 25.
 # One entrant of the picture, for screen readers
 arena-told = { $who }: { $share } ({ $low } a { $high }), nivel { $rating }.
 arena-forfeit = { $who } pierde el reparto { $deal } ({ $seating }) en la carta { $ply }: { $why }

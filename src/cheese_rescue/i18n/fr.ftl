@@ -637,7 +637,8 @@ arena-rating-value = { $mu } ± { $reach }
 arena-forfeits = forfaits
 arena-tables = Table par table
 arena-table = qui jouait
-arena-even = À parts égales, ce serait { $even }. Les cotes partent de 25. Graine : { $seed }
+arena-even = À parts égales, ce serait { $even }.
+arena-ratings-begin = Les cotes partent de 25.
 # One entrant of the picture, for screen readers
 arena-told = { $who } : { $share } ({ $low } à { $high }), cote { $rating }.
 arena-forfeit = { $who } déclare forfait, donne { $deal } ({ $seating }), carte { $ply } : { $why }

@@ -607,7 +607,8 @@ arena-rating-value = { $mu } ± { $reach }
 arena-forfeits = uitgevallen
 arena-tables = Tafel voor tafel
 arena-table = wie er zat
-arena-even = Een gelijk aandeel zou { $even } zijn. De sterkte begint bij 25. Startgetal: { $seed }
+arena-even = Een gelijk aandeel zou { $even } zijn.
+arena-ratings-begin = De sterkte begint bij 25.
 # One entrant of the picture, for screen readers
 arena-told = { $who }: { $share } ({ $low } tot { $high }), sterkte { $rating }.
 arena-forfeit = { $who } verliest verdeling { $deal } ({ $seating }) bij kaart { $ply }: { $why }

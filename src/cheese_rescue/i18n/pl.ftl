@@ -681,7 +681,8 @@ arena-rating-value = { $mu } ± { $reach }
 arena-forfeits = walkowery
 arena-tables = Stół po stole
 arena-table = kto siedział
-arena-even = Po równo byłoby { $even }. Siła zaczyna się od 25. Ziarno: { $seed }
+arena-even = Po równo byłoby { $even }.
+arena-ratings-begin = Siła zaczyna się od 25.
 # One entrant of the picture, for screen readers
 arena-told = { $who }: { $share } (od { $low } do { $high }), siła { $rating }.
 arena-forfeit = { $who } oddaje walkowerem rozdanie { $deal } ({ $seating }) przy karcie { $ply }: { $why }

@@ -676,7 +676,8 @@ arena-rating-value = { $mu } ± { $reach }
 arena-forfeits = техн. поражения
 arena-tables = Стол за столом
 arena-table = кто сидел
-arena-even = Поровну было бы { $even }. Рейтинг начинается с 25. Зерно: { $seed }
+arena-even = Поровну было бы { $even }.
+arena-ratings-begin = Рейтинг начинается с 25.
 # One entrant of the picture, for screen readers
 arena-told = { $who }: { $share } ({ $low } – { $high }), рейтинг { $rating }.
 arena-forfeit = { $who }: техническое поражение в раздаче { $deal } ({ $seating }) на карточке { $ply }: { $why }

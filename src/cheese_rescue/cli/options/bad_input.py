@@ -18,8 +18,9 @@ class BadValue(click.BadParameter):
 
 def suggestion(words: Words, given: str, known: Iterable[str]) -> str:
     """The question whether the user meant a similar word; empty if there is none."""
-    near = get_close_matches(given.casefold(), known, n=1)
-    return words("error-did-you-mean", near=near[0]) if near else ""
+    by_letters = {name.lstrip("-"): name for name in known}  # every option has the same dashes
+    near = get_close_matches(given.casefold().lstrip("-"), by_letters, n=1, cutoff=0.65)
+    return words("error-did-you-mean", near=by_letters[near[0]]) if near else ""
 
 
 def sentence(words: Words, param: click.Parameter, given: object) -> str | None:

@@ -22,10 +22,14 @@ from cheese_rescue.i18n import LANGUAGES, choose_language
 from cheese_rescue.rules import Refused
 from cheese_rescue.table import Help
 
-COMMAND = "cheese-rescue"
 Parsed = TypeVar("Parsed")
 LONGEST_FILE = 1_000_000
 """Bytes that `read_text` reads at most."""
+
+
+def program() -> str:
+    """What people type to run this program: `./play` names itself in CHEESE_RESCUE_PROGRAM."""
+    return os.environ.get("CHEESE_RESCUE_PROGRAM") or "cheese-rescue"
 
 
 class Problem(Exception):
@@ -256,7 +260,7 @@ def run(root: click.Command, arguments: Sequence[str]) -> NoReturn:
     words = Words(_language(arguments))
     _open_streams()
     try:
-        status = root.main(list(arguments), COMMAND, standalone_mode=False, obj=words)
+        status = root.main(list(arguments), program(), standalone_mode=False, obj=words)
         sys.stdout.flush()
         sys.exit(status if isinstance(status, int) else 0)
     except Problem as problem:
@@ -311,7 +315,7 @@ def _language(arguments: Sequence[str]) -> str:
 def _sentence(words: Words, error: click.ClickException) -> str:
     """The sentence for an error of click, in the user's language."""
     ctx = getattr(error, "ctx", None)
-    hint = words("cli-arguments-hint", command=ctx.command_path if ctx else COMMAND)
+    hint = words("cli-arguments-hint", command=ctx.command_path if ctx else program())
     match error:
         case click.exceptions.NoArgsIsHelpError():
             return error.message

@@ -14,6 +14,10 @@
                                                 players at one process and at different ones,
                                                 compared with one process on SQLite
 
+    python benchmarks/server.py several         `serve --processes 1` and 2, on PostgreSQL
+                                                and Redis; servers, databases and the load generator
+                                                share all cores
+
 Each run prints one line of results.
 """
 
@@ -196,10 +200,11 @@ def free_port() -> int:
 
 
 @contextlib.contextmanager
-def started(command: list[str], port: int) -> Iterator[subprocess.Popen[bytes]]:
-    child = subprocess.Popen(
-        ["taskset", "-c", str(SERVER_CORE), *command], stdout=subprocess.DEVNULL
-    )
+def started(
+    command: list[str], port: int, *, cores: tuple[int, ...] = (SERVER_CORE,)
+) -> Iterator[subprocess.Popen[bytes]]:
+    allowed = ",".join(map(str, cores))
+    child = subprocess.Popen(["taskset", "-c", allowed, *command], stdout=subprocess.DEVNULL)
     try:
         for _ in range(500):
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
@@ -212,14 +217,14 @@ def started(command: list[str], port: int) -> Iterator[subprocess.Popen[bytes]]:
 
 
 def serving(
-    folder: Path, port: int, *more: str
+    folder: Path, port: int, *more: str, cores: tuple[int, ...] = (SERVER_CORE,)
 ) -> contextlib.AbstractContextManager[subprocess.Popen[bytes]]:
     options = [f"--{name}=100000" for name in GENEROUS] + [f"--{name}=1000000" for name in FAST]
     command = [
         *(sys.executable, "-m", "cheese_rescue", "serve", "--only-here", "--no-browser"),
         *("--port", str(port), "--database", str(folder / "tables.db"), *options, *more),
     ]
-    return started(command, port)
+    return started(command, port, cores=cores)
 
 
 def echoing(port: int) -> contextlib.AbstractContextManager[subprocess.Popen[bytes]]:
@@ -286,15 +291,21 @@ async def play(
 
 
 async def run_tables(
-    starts: list[Callable[[], None]], tally: LoadStats, seconds: float, think: float = 0.0
+    starts: list[Callable[[], None]],
+    tally: LoadStats,
+    seconds: float,
+    think: float = 0.0,
+    *,
+    own_core: bool = True,
 ) -> LoadStats:
-    """Start the tables, and count their moves for that long."""
+    """Start the tables, and count their moves for that long. Keeps a core of its own awake."""
     await asyncio.sleep(0.3)
     for start in starts:
         start()
         await asyncio.sleep(think / len(starts))  # so that tables do not move in step
     await asyncio.sleep(1)
-    _stay_awake(tally)
+    if own_core:
+        _stay_awake(tally)
     tally.counting = True
     await asyncio.sleep(seconds)
     tally.counting = False
@@ -531,6 +542,50 @@ async def spread(options: argparse.Namespace, folder: Path) -> dict[str, float]:
     }
 
 
+async def several(options: argparse.Namespace, folder: Path) -> dict[str, float]:
+    """Measured alternately. Nothing is pinned: with two cores, all processes compete for them."""
+    found: dict[int, list[Cost]] = {1: [], 2: []}
+    with contextlib.ExitStack() as stack:
+        postgres, redis = await asyncio.to_thread(start_engines, stack)
+        pids = [engine.process.pid for engine in (postgres, redis) if engine.process]
+        for number in range(PEER_ROUNDS):
+            for processes, costs in found.items():
+                name = f"several{processes}_{number}"
+                await asyncio.to_thread(postgres.rows, "postgres", f"CREATE DATABASE {name}")
+                where = folder / name
+                where.mkdir()
+                engines = ["--database", postgres.url(name), "--bus", redis.url(number)]
+                engines += ["--processes", str(processes), "--workers", "0"]
+                port = free_port()
+                with serving(where, port, *engines, cores=(SERVER_CORE, DRIVER_CORE)) as server:
+                    tally = LoadStats()
+                    starts = await seat_pairs(port, options.tables, tally)
+                    groups = [descendants(server.pid), descendants(pids[0]), [pids[1]]]
+                    before = [sum(map(cpu_seconds, group)) for group in groups]
+                    await run_tables(starts, tally, options.seconds, own_core=False)
+                    spent = [
+                        1e6 * (sum(map(cpu_seconds, group)) - used) / tally.moves
+                        for group, used in zip(groups, before, strict=True)
+                    ]
+                if tally.refusals:
+                    raise RuntimeError(f"refused: {tally.refusals[:3]}")
+                costs.append(Cost(*spent, 0.0, 0.0, tally.moves / options.seconds))
+    pairs = list(zip(found[2], found[1], strict=True))
+    return {
+        "ratio": statistics.median(two.rate / one.rate for two, one in pairs),
+        **{
+            f"{figure}_{processes}": statistics.median(getattr(cost, value) for cost in costs)
+            for processes, costs in found.items()
+            for figure, value in {
+                "moves_per_second": "rate",
+                "cpu_us_a_move": "server",
+                "postgres_us_a_move": "postgres",
+                "redis_us_a_move": "redis",
+            }.items()
+        },
+    }
+
+
 async def peer(options: argparse.Namespace, folder: Path) -> dict[str, float]:
     """Measured alternately, each server alone on its core; ratios are of neighbouring runs."""
     figures: dict[str, float] = {}
@@ -711,6 +766,7 @@ RUNS: dict[str, Run] = {
     "stored": stored,
     "reviewing": reviewing,
     "spread": spread,
+    "several": several,
     "peer": peer,
 }
 ON_REQUEST = ("peer",)

@@ -176,7 +176,7 @@ def command(
     _hold_signals(hold=True)
     try:
         remembered = database.with_name(PORT_FILE) if isinstance(database, Path) else None
-        sockets = listener.listen(settings, port, remembered)
+        sockets = listener.listen(settings, port, remembered, accept=processes == 1)
     except listener.PortTaken as why:
         raise Problem("error-port", port=str(port or DEFAULT_PORT), reason=str(why)) from why
     if copy is not None:

@@ -4,6 +4,7 @@
 def escaped(text: str) -> str:
     """The text in one line, with every character that does not print as an escape sequence.
 
+    >>> from cheese_rescue.bots.foreign.escape import escaped
     >>> print(escaped("two\\nlines, \\x1b[31mred"))
     two\\nlines, \\x1b[31mred
     """

@@ -69,6 +69,7 @@ def record_name(name: str) -> str:
 
     The file is the first word, or the second one after an interpreter such as `node`.
 
+    >>> from cheese_rescue.bots.foreign.names import record_name
     >>> record_name("node examples/mice.mjs")
     'program:mice.mjs'
     """

@@ -19,6 +19,7 @@ import contextlib
 import itertools
 import json
 import os
+import shutil
 import socket
 import subprocess
 import sys
@@ -45,8 +46,12 @@ from server import (
 
 from cheese_rescue.exercises import Attempt, lessons, puzzle_name, puzzles
 from cheese_rescue.exercises.puzzles import LONGEST
+from cheese_rescue.live.table import LONGEST_LOG
 from cheese_rescue.rules import Record
 from cheese_rescue.rules.replay import boards
+from cheese_rescue.server.store import sqlite
+from cheese_rescue.table import ChairNumber, Options, Player, Shape, Table
+from cheese_rescue.table.log import Entry
 
 THINK = 0.033
 """Seconds that the measured players think: about 28 moves per second."""
@@ -59,6 +64,7 @@ MEMORY = Path("/dev", "shm")
 SILENT = 11_000
 STRONGEST = "old-dog"
 TABLES_WITH_STRONG_BOTS = 100
+LONG_TABLES = 100
 RECORD = a_record(Random(1))
 DRAWING = str([*boards(Record.parse(RECORD))][-1])
 
@@ -237,6 +243,10 @@ async def hosts(port: int, address: str) -> None:
             group.create_task(Flood(port, address, page).run(1))
 
 
+async def manifest(port: int, address: str) -> None:
+    await Flood(port, address, http("GET", "/manifest.webmanifest", port)).run(200)
+
+
 async def trickle(port: int, address: str) -> None:
     """Bodies that arrive in packets of one byte."""
     head = http("POST", "/api/score", port, 30_000 * "x")[:-30_000]
@@ -373,6 +383,25 @@ async def questions(port: int, address: str) -> None:
         await asyncio.sleep(0.051)
 
 
+async def claims(port: int, address: str) -> None:
+    """All sockets present tokens that open nothing: each time, the server reads the log."""
+    table = await opened(port, address, players=2)
+    lines = [await visitor(port, address, table["table"]) for _ in range(190)]
+    claim = json.dumps({"type": "claim", "tokens": [letter * 40 for letter in "abcde"]}).encode()
+    while True:
+        for line in lines:
+            line.say(claim)
+        await asyncio.sleep(0.051)
+
+
+async def loading(port: int, address: str) -> None:
+    """Ask for tables with the longest logs, which have to be loaded."""
+    async with asyncio.TaskGroup() as group:
+        for table in stored_tables():
+            request = http("GET", f"/api/tables/{table}", port)
+            group.create_task(Flood(port, address, request).run(1))
+
+
 async def bots(port: int, address: str) -> None:
     """At as many tables as possible, quick bots play one game after another.
 
@@ -444,9 +473,47 @@ ATTACKS: dict[str, Attack] = {
     "broadcasts": broadcasts,
     "flapping": flapping,
     "questions": questions,
+    "claims": claims,
+    "manifest": manifest,
+    "loading": loading,
     "bots": bots,
     "thinking": thinking,
 }
+
+
+# -- tables that an attacker has played before -----------------------------------------------------
+
+
+def stored_tables() -> list[str]:
+    """The ids of the long tables."""
+    return [f"table{number:017}" for number in range(LONG_TABLES)]
+
+
+def long_log() -> tuple[Entry, ...]:
+    """Two players play one game after another at the same table, until it has no rematch."""
+    rng, chairs = Random(1), (ChairNumber(0), ChairNumber(1))
+    table = Table.open(Options(players=2), secret=rng.randbytes(32), at=0)
+    for chair, shape in zip(chairs, (Shape.WHEEL, Shape.HEART), strict=True):
+        table = table.sit(chair, Player(shape=shape), at=0)
+    table = table.start(at=0)
+    while len(table.log) < LONGEST_LOG:
+        game = table.game
+        if game is None:
+            table = table.start(at=0)
+        elif game.over:
+            table = table.rematch(secret=rng.randbytes(32), at=0)
+        else:
+            table = table.play(game.turn, game.legal_moves()[0], game.ply, at=0)
+    return tuple(table.log)
+
+
+async def store_long_tables(database: Path) -> None:
+    """Create a database that contains only them."""
+    sqlite.prepare(database)
+    store, log = sqlite.SqliteStore(database), long_log()
+    for number, table in enumerate(stored_tables()):
+        await store.create(table, f"{number:06}", log, time.time())
+    await store.close()
 
 
 # -- the measured table ----------------------------------------------------------------------------
@@ -502,10 +569,12 @@ async def sit_against_bot(port: int, tally: LoadStats) -> Callable[[], None]:
 
 
 @contextlib.contextmanager
-def serving(source: Path, *options: str) -> Iterator[tuple[int, int]]:
-    """A server with the default limits; its port and process id."""
+def serving(source: Path, *options: str, database: Path | None = None) -> Iterator[tuple[int, int]]:
+    """A server with the default limits, and a copy of a database; its port and process id."""
     port = free_port()
     with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
+        if database is not None:
+            shutil.copy(database, f"{folder}/tables.db")
         command = [
             *(sys.executable, "-m", "cheese_rescue", "serve", "--only-here", "--no-browser"),
             *("--port", str(port), "--database", f"{folder}/tables.db", *options),
@@ -547,7 +616,14 @@ def attacking(name: str, port: int, address: str) -> Iterator[None]:
         child.wait()
 
 
-def compare_once(name: str, source: Path, seconds: float, into: tuple[LoadStats, ...]) -> float:
+def compare_once(
+    name: str,
+    source: Path,
+    seconds: float,
+    into: tuple[LoadStats, ...],
+    *,
+    database: Path | None,
+) -> float:
     """Add the three runs of an attack, on new servers. Returns the attacked one's CPU seconds."""
     bots = name == "thinking"
     alone, attacked, elsewhere = into
@@ -558,7 +634,10 @@ def compare_once(name: str, source: Path, seconds: float, into: tuple[LoadStats,
         stats.seconds += found.seconds
 
     pause = ["--bot-pause=0.7"]  # so that no game ends during a run
-    with serving(source, *pause) as (port, pid), serving(source, *pause) as (other, _):
+    with (
+        serving(source, *pause, database=database) as (port, pid),
+        serving(source, *pause, database=database) as (other, _),
+    ):
         run(LoadStats(), port, 1)  # warms up
         run(alone, port, seconds)
         with attacking(name, port, "127.0.0.2"):
@@ -574,8 +653,13 @@ def compare(name: str, source: Path, seconds: float) -> bool:
     """Print one line; returns whether both targets are met."""
     alone, attacked, elsewhere = LoadStats(), LoadStats(), LoadStats()
     used = 0.0
-    for _ in range(ROUNDS):  # in turns, since other programs make the machine slower at times
-        used += compare_once(name, source, seconds / ROUNDS, (alone, attacked, elsewhere))
+    with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
+        database = Path(folder, "tables.db") if name == "loading" else None
+        if database is not None:
+            asyncio.run(store_long_tables(database))
+        for _ in range(ROUNDS):  # in turns, since other programs make the machine slower at times
+            stats = (alone, attacked, elsewhere)
+            used += compare_once(name, source, seconds / ROUNDS, stats, database=database)
     used /= seconds + ROUNDS * ATTACK_HEAD_START
     pace = attacked.moves / max(alone.moves, 1)
     slowest = percentile(attacked.seconds or [seconds], 0.99)

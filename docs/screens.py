@@ -75,6 +75,7 @@ CORNERS = {
     "wide": Device(1920, 1080, touch=False),
     "russian": Device(locale="ru"),
     "russian-360": Device(360, 640, locale="ru"),
+    "polish-360": Device(360, 640, locale="pl"),
     "polish-desk": Device(1280, 800, locale="pl", touch=False),
     "large-text": Device(text=32),
     "large-text-desk": Device(1280, 800, text=32, touch=False),
@@ -467,10 +468,10 @@ def before_television(browser: Browser, server: Server, album: Album) -> None:
 WINS = """
 const record = (n) => `cheese-rescue 1\nplayers 2\n0 a M@1,0 person\n1 b M@2,0 bot:little-mouse\n`
   + `result a:7/4 b:5/4 winners:a\n# ${n}`;
-const games = [1, 2].map((n) => ({ record: record(n), at: n, names: [], mine: [0] }));
+const games = [1, 2, 3].map((n) => ({ record: record(n), at: n, names: [], mine: [0] }));
 localStorage.setItem("cheese-rescue.games", JSON.stringify(games));
 """
-"""Two stored victories over the weakest bot."""
+"""Three stored victories over the weakest bot, after which the next one is suggested."""
 
 
 def first_page(browser: Browser, server: Server, album: Album, name: str, device: Device) -> None:
@@ -497,6 +498,7 @@ def first_page(browser: Browser, server: Server, album: Album, name: str, device
     album.take(page, f"home-{name}-chip")
     page.goto(server.url)
     page.wait_for_selector(".continue-facts")
+    page.wait_for_selector(".next-level")
     album.take(page, f"home-{name}-continue")
     page.goto(f"{server.url}/t/abc")
     page.wait_for_selector("h1")

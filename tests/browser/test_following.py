@@ -157,6 +157,29 @@ def test_the_last_round_is_replayed_until_a_tap_which_still_counts(
     expect(phone.find(".stack.chosen")).to_have_count(1)
 
 
+WHOLE = """names => names.map((one) =>
+  one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight + 4)"""
+"""Whether all of each name is seen."""
+
+
+@pytest.mark.long
+def test_on_a_small_phone_the_names_of_four_players_are_whole_in_every_language(
+    site: Server, devices: Devices
+) -> None:
+    chairs = [{"mine": True, "name": "Кренделёк"}, *3 * [{"bot": "greedy"}]]
+    opened = site.open(players=4, begins="oldest", chairs=chairs)
+    opener = arrive(site, opened["table"], opened["opener"])
+    opener.ask("start", oldest=ADA)
+    opener.close()
+    phone = devices.phone()
+    phone.go(f"/t/{opened['table']}#{opened['tokens'][ADA]}")
+    phone.until_turn()
+    for language in LANGUAGES:
+        speak(phone, language)
+        names = phone.find(".chip-name")
+        assert names.evaluate_all(WHOLE) == [True] * 4, (language, names.all_inner_texts())
+
+
 @pytest.mark.long
 def test_on_a_small_phone_the_replay_and_the_lamp_have_words_in_every_language(
     site: Server, devices: Devices

@@ -267,6 +267,7 @@ def test_everybody_is_there_only_once_nobody_is_away(site: Server, devices: Devi
     screen.go(f"/t/{opened['table']}#{opened['opener']}")
     status = screen.page.get_by_role("main").get_by_role("status")
     expect(status).to_have_text(say("refusal-table-full"))
+    expect(screen.find(".round-tag small")).to_have_text([say("chip-away-word")] * 2)
     both = arrive(site, opened["table"], *tokens)
     expect(status).to_have_text(say("gathering-ready"))
     both.close()

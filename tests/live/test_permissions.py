@@ -275,8 +275,9 @@ def test_whoever_sits_down_after_the_game_cannot_delete_it(world: World) -> None
     assert scene.ben.ask("end")["type"] == "done"
 
 
-def anybody(world: World, role: int) -> str:  # noqa: ARG001 - nothing but the link is needed
-    return "yes"
+def draw(world: World, role: int) -> str:  # noqa: ARG001 - the route reads no token
+    scene = Scene(world, phase="during")
+    return yes(scene.server.room(scene.table).live.name == scene.table)
 
 
 ATTEMPTS: dict[str, Try] = {
@@ -332,7 +333,7 @@ ATTEMPTS: dict[str, Try] = {
     "`POST /api/join` · a chair emptied during the game": join_emptied,
     "`POST /api/join` · a chair for which somebody else was refused in this game": join_refused,
     "`GET /api/tables/{table}` · any time": show,
-    "`GET /api/tables/{table}/qr.svg` · any time": anybody,
+    "`GET /api/tables/{table}/qr.svg` · any time": draw,
     "`GET /api/tables/{table}/record` · any time": record(),
     "`GET /api/tables/{table}/record` · at a table without watchers": record(watchers=False),
     "its secret and pile · during a game": record(secret=True),

@@ -1,6 +1,7 @@
 """Attacks by one visitor, each of which once froze everybody's tables."""
 
 import asyncio
+import gzip
 import json
 import re
 import secrets
@@ -15,20 +16,24 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
 from cheese_rescue.bots import Budget
-from cheese_rescue.exercises import puzzle_name, puzzles
+from cheese_rescue.exercises import days, lessons, listings, puzzle_name, puzzles
 from cheese_rescue.exercises.puzzles import LONGEST
+from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.live.lobby import TICKED_AT_ONCE, Lobby, Room
 from cheese_rescue.live.local import InlineThinker, LocalBus, MemoryStore, SystemClock
 from cheese_rescue.live.messages import OpenRequest
 from cheese_rescue.live.ports import LiveSettings, Ports
-from cheese_rescue.rules import Record, Source
-from cheese_rescue.server import prices
+from cheese_rescue.rules import Record, Refused, Source
+from cheese_rescue.server import prices, wiring
+from cheese_rescue.server.app import Site
 from cheese_rescue.server.bus.limits import Buckets
+from cheese_rescue.server.http import openapi
 from cheese_rescue.server.http.api import ENDPOINTS
 from cheese_rescue.server.settings import Settings
 from cheese_rescue.server.socket.connections import OTHER_CONNECTIONS, Connections
@@ -143,6 +148,43 @@ def test_every_request_with_a_body_has_a_price_of_its_own() -> None:
     assert posted <= set(prices.REQUESTS)
     for path in posted:
         assert prices.request_price(path) > prices.REQUEST
+
+
+def test_what_stays_the_same_is_computed_before_the_first_request(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise the first visitor after a restart stops all tables while files are read."""
+    for cached in (days, lessons, listings, openapi.description):
+        cached.cache_clear()
+    wiring.prepare(tmp_path / "tables.db")
+    site = Site(Settings(database=tmp_path / "tables.db", only_here=True))
+
+    def late(*_: object, **__: object) -> None:
+        raise AssertionError
+
+    async def statuses() -> set[int]:
+        app = site._starlette
+        transport = httpx.ASGITransport(site.app, client=("127.0.0.1", 1))
+        async with (
+            app.router.lifespan_context(app),
+            httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1:80") as visitor,
+        ):
+            for owner, name in (
+                (Path, "read_text"),
+                (gzip, "compress"),
+                (msgspec.json, "schema_components"),
+                (Catalogue, "__init__"),
+            ):
+                monkeypatch.setattr(owner, name, late)
+            paths = ("/api/day", "/api/exercises", "/api/openapi.json", "/api/puzzles")
+            found = {(await visitor.get(path)).status_code for path in paths}
+            for language in LANGUAGES:
+                for path in (f"/i18n/{language}.ftl", "/manifest.webmanifest"):
+                    answer = await visitor.get(path, headers={"accept-language": language})
+                    found.add(answer.status_code)
+            return found
+
+    assert asyncio.run(statuses()) == {200}
 
 
 def test_an_exercise_that_does_not_exist_is_refused_before_a_worker_is_asked(
@@ -289,6 +331,51 @@ def test_tables_that_are_loaded_together_take_turns(monkeypatch: pytest.MonkeyPa
 
     asyncio.run(run())
     assert len(passes) == len({*passes}) >= 15
+
+
+def test_whoever_loads_a_long_table_waits_for_it_and_nobody_else_does() -> None:
+    """Reading 10,000 entries takes a fifth of a second, and a request for it hardly anything."""
+    entries = [
+        table.log
+        for table in (
+            Table.open(Options(players=2), secret=bytes(32), at=0),
+            Table.open(Options(players=2), secret=bytes(32), at=0).sit(
+                ChairNumber(0), Player(shape=Shape.WHEEL, name="A"), at=0
+            ),
+        )
+    ]
+    asked: list[tuple[str, int]] = []
+    paid = asyncio.Event()
+
+    async def load_turn(origin: str, count: int) -> None:
+        asked.append((origin, count))
+        if origin == "loud":
+            await paid.wait()
+
+    async def run() -> None:
+        store = MemoryStore()
+        lobby = Lobby(replace(ports(store), load_turn=load_turn), LiveSettings())
+        for number, log in enumerate(entries):
+            await store.create(f"table{number}", f"CODE{number}", log, 0)
+        loud = [
+            asyncio.create_task(lobby.room(f"table{number}", origin="loud"))
+            for number in (0, 0, 1, 0)
+        ]
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert sorted(asked) == [("loud", 1), ("loud", 2)]  # once for all its devices
+        assert not any(task.done() for task in loud)
+        calm = await lobby.room("table1", origin="calm")
+        paid.set()
+        rooms = await asyncio.gather(*loud)
+        assert rooms[2] is calm
+        assert rooms[0] is rooms[1] is rooms[3]
+        await lobby.room("table1", origin="late")  # it is in memory: nobody waits
+        with pytest.raises(Refused):
+            await lobby.room("none", origin="loud")
+        assert sorted(asked) == [("calm", 2), ("loud", 1), ("loud", 2)]
+
+    asyncio.run(run())
 
 
 def test_a_help_level_is_toggled_only_so_often_in_a_game(shared: Server) -> None:

@@ -209,6 +209,42 @@ def test_whoever_disconnects_or_is_disconnected_waits_no_longer() -> None:
     asyncio.run(run())
 
 
+def test_a_socket_does_not_wait_for_a_long_table_that_its_sibling_loads() -> None:
+    """A table is paid for in small parts, and messages that cost less go first."""
+
+    async def run() -> None:
+        buckets = Buckets("messages", rate=400, most=20)
+        throttle = Throttle(buckets, price_of_one=prices.MESSAGE)
+        done = 0
+
+        async def load() -> None:
+            nonlocal done
+            for price in prices.loading_prices(10_000):
+                await throttle.work("class", price)
+                done += 1
+
+        loading = asyncio.create_task(load())
+        while done < 8:
+            await asyncio.sleep(0.001)
+        before = done
+        share = Share()
+        for _ in range(5):
+            await throttle.begin("class", share, prices.LEAST, prices.MESSAGE)
+            throttle.charge("class", prices.MESSAGE - prices.LEAST)
+            share.used(prices.MESSAGE)
+        assert done - before < 15
+        assert not loading.done()
+        loading.cancel()
+
+    asyncio.run(run())
+
+
+def test_a_longer_log_costs_more_to_load() -> None:
+    assert sum(prices.loading_prices(10_000)) == pytest.approx(10_000 * prices.LOADED_ENTRY)
+    assert [*prices.loading_prices(0)] == []
+    assert max(prices.loading_prices(10_000)) <= TURN
+
+
 def test_a_change_of_the_table_costs_more_the_more_clients_there_are() -> None:
     change, reaction = (
         messages.SetHelp(chair=0, help=Help.PLACES),

@@ -64,7 +64,7 @@ export function PlayerChips({
                   <ShapeMark shape={person.shape} />
                 </span>
               </span>
-              <span class="chip-name">
+              <span class={`chip-name ${hasLongWord(person.name) ? "long" : ""}`}>
                 {person.mine && isAlone ? say("chip-you", { who: person.name }) : person.name}
               </span>
               <span class="hidden-text">{factsText(person, chair, view, forecast, handOvers)}</span>
@@ -96,6 +96,11 @@ export function PlayerChips({
       })}
     </ul>
   );
+}
+
+/** Whether a word of a name needs smaller letters beside three other players on a phone. */
+function hasLongWord(name: string): boolean {
+  return name.split(/\s/).some((word) => word.length > 8);
 }
 
 /** What is special about a player, in short words: away, or another help level than most. */

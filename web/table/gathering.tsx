@@ -117,9 +117,15 @@ function chairView(
     return { side, face: <Icon name="plus" />, name, label, state: "free", onTap };
   }
   const name = chairName(chair);
-  const facts = chair.bot ? [] : chairStateText(chair);
+  const facts = factsAt(chair);
   const note = (isOurs && !chair.bot ? [say("chair-yours"), ...facts] : facts).join(", ");
   return { side, face: <ChairFace chair={chair} />, name, note, onTap };
+}
+
+/** What is special about a chair; its tag has room for one word about somebody who is away. */
+function factsAt(chair: ChairData): string[] {
+  if (chair.bot) return [];
+  return isAway(chair) ? [say("chip-away-word")] : chairStateText(chair);
 }
 
 function ChairFace({ chair }: { chair: ChairData }) {

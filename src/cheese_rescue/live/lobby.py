@@ -140,6 +140,8 @@ class Lobby:
         self._clock = ports.clock
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
+        self._turns: dict[tuple[str, str], asyncio.Future[None]] = {}
+        """By table and origin, those who wait until they may load it."""
         self._replaying = asyncio.Lock()
         """Held while a part of a log is replayed: one part in each pass of the event loop."""
         self._tasks: list[asyncio.Task[None]] = []
@@ -155,11 +157,12 @@ class Lobby:
 
     # -- finding tables --------------------------------------------------------------------------
 
-    async def room(self, name: str, *, fresh: bool = False) -> Room:
+    async def room(self, name: str, *, fresh: bool = False, origin: str = "") -> Room:
         """The table with that id, loaded from the store if it is not in memory.
 
-        With `fresh`, it includes what other processes wrote but did not announce. Raises
-        ServerRefused if there is no such table or the store is unavailable.
+        With `fresh`, it includes what other processes wrote but did not announce. `origin` says for
+        whom it is loaded. Raises ServerRefused if there is no such table or the store is
+        unavailable.
         """
         found = self._rooms.get(name)
         if found is not None and not found.live.closed:
@@ -167,13 +170,17 @@ class Lobby:
                 await found.live.catch_up()
             if not found.live.closed:  # another process may have deleted it
                 return found
+        if name not in self._loading:
+            await self._wait_to_load(name, origin)
         if self.stopping:
             raise ServerRefused(ServerRefusal.STOPPING)
-        loading = self._loading.get(name)
-        if loading is None:
-            loading = self._loading[name] = asyncio.ensure_future(self._load(name))
-            loading.add_done_callback(lambda _: self._loading.pop(name, None))
-        room = await asyncio.shield(loading)
+        room = self._rooms.get(name)  # somebody else may have loaded it in the meantime
+        if room is None or room.live.closed:
+            loading = self._loading.get(name)
+            if loading is None:
+                loading = self._loading[name] = asyncio.ensure_future(self._load(name))
+                loading.add_done_callback(lambda _: self._loading.pop(name, None))
+            room = await asyncio.shield(loading)
         if fresh and not self._ports.bus.alone:  # it may have been read before somebody's last move
             await room.live.catch_up()
             if room.live.closed:
@@ -187,6 +194,22 @@ class Lobby:
         if name is None:
             raise ServerRefused(ServerRefusal.NO_SUCH_CODE)
         return name
+
+    async def _wait_to_load(self, name: str, origin: str) -> None:
+        """Wait until the origin may load the table. All its devices wait, and are charged, once."""
+        key = name, origin
+        turn = self._turns.get(key)
+        if turn is None:
+            turn = self._turns[key] = asyncio.ensure_future(self._turn_to_load(name, origin))
+            turn.add_done_callback(lambda _: self._turns.pop(key, None))
+        await asyncio.shield(turn)
+
+    async def _turn_to_load(self, name: str, origin: str) -> None:
+        with _refusing_if_unavailable():
+            entries = (await self._store.lengths([name])).get(name)
+        if entries is None:
+            raise ServerRefused(ServerRefusal.NO_SUCH_TABLE)
+        await self._ports.load_turn(origin, entries)
 
     async def _load(self, name: str) -> Room:
         with _refusing_if_unavailable():

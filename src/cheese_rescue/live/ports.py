@@ -270,8 +270,12 @@ Nobody sends a message for it, so a server charges the origin of the table's pla
 """
 
 
-async def at_once(origin: str, clients: int) -> None:
-    """The BotTurn of an application without limits."""
+LoadTurn = Callable[[str, int], Awaitable[None]]
+"""Waits until a table may be loaded: for an origin, with a log of that many entries."""
+
+
+async def at_once(origin: str, count: int) -> None:
+    """The BotTurn and the LoadTurn of an application without limits."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -286,6 +290,7 @@ class Ports:
     process: str
     """The id of this process on the bus."""
     bot_turn: BotTurn = at_once
+    load_turn: LoadTurn = at_once
     can_search: bool = True
     """Whether the thinker can search. If not, bots that do are refused a chair."""
 

@@ -93,7 +93,7 @@ class Session:
             command = self._read(text)
             if not isinstance(command, Hello):
                 raise ServerRefused(ServerRefusal.HELLO_FIRST)
-            room = await self._lobby.room(command.table, fresh=True)
+            room = await self._lobby.room(command.table, fresh=True, origin=self._client.origin)
             welcome = await commands.claim(
                 room, self._client, command.tokens, command.id, back=command.back
             )

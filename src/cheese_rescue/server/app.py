@@ -13,7 +13,7 @@ from cheese_rescue.live.ports import RandomBytes
 from cheese_rescue.server.bus.limits import Limits
 from cheese_rescue.server.http.api import ENDPOINTS
 from cheese_rescue.server.http.assets import Assets
-from cheese_rescue.server.http.pages import PAGES, not_found
+from cheese_rescue.server.http.pages import PAGES, not_found, prepare
 from cheese_rescue.server.http.routes import http_exception, routes
 from cheese_rescue.server.metrics import Metrics
 from cheese_rescue.server.settings import Settings
@@ -45,7 +45,8 @@ class Site:
             lifespan=self._lifespan,
         )
         self._starlette.router.redirect_slashes = False
-        self._starlette.state.assets = Assets.read()
+        assets = self._starlette.state.assets = Assets.read()
+        prepare(assets)
         self._guard = Guard(
             self._starlette,
             settings=settings,

@@ -4,6 +4,8 @@
 so that no kind of request lets one visitor use more of the server than another.
 """
 
+from collections.abc import Iterator
+
 from cheese_rescue.live import messages
 
 REQUEST = 0.4
@@ -54,6 +56,10 @@ MESSAGES: dict[type[messages.Commands], float] = {
 """Messages that cost more."""
 BOT_MOVE = 0.5
 """A bot's move. A limit of 400 messages a second means about 200 such moves."""
+LOADED_ENTRY = 0.03
+"""An entry of the log of a table that is loaded, in addition to the request or message."""
+LOADED_AT_ONCE = 50
+"""The entries that are charged at once: about as much as an address may use in one pass."""
 LEAST = MESSAGE / 3
 """A message that is only answered, such as a ping, or refused unread."""
 DELIVERY = 0.03
@@ -65,6 +71,12 @@ CHANGE = 0.09
 def bot_move_price(clients: int) -> float:
     """What a bot's move costs at a table with that many clients."""
     return BOT_MOVE + DELIVERY * clients
+
+
+def loading_prices(entries: int) -> Iterator[float]:
+    """What it costs to load a table whose log has that many entries, in parts."""
+    for start in range(0, entries, LOADED_AT_ONCE):
+        yield LOADED_ENTRY * min(LOADED_AT_ONCE, entries - start)
 
 
 def request_price(path: str, length: int | None = 0) -> float:

@@ -69,6 +69,10 @@ class Services:
             if origin:  # nobody is connected here otherwise
                 await throttle.work(origin, prices.bot_move_price(clients))
 
+        async def load_turn(origin: str, entries: int) -> None:
+            for price in prices.loading_prices(entries):
+                await throttle.work(origin, price)
+
         ports = Ports(
             store=store,
             bus=bus,
@@ -77,6 +81,7 @@ class Services:
             random_bytes=random_bytes,
             process=process,
             bot_turn=bot_turn,
+            load_turn=load_turn,
             can_search=pool.can_search,
         )
         lobby = Lobby(ports, settings, on_error=metrics.errors.inc)

@@ -67,7 +67,8 @@ async def join_table(request: ApiRequest) -> Joined:
         table = body.table
     else:
         raise ServerRefused(ServerRefusal.UNREADABLE)
-    chair, token, waiting = await commands.join(await request.services.lobby.room(table), body)
+    room = await request.services.lobby.room(table, origin=request.household)
+    chair, token, waiting = await commands.join(room, body)
     link = f"{request.base}/t/{table}#{token}"
     return Joined(table=table, chair=chair, token=token, link=link, waiting=waiting)
 
@@ -96,7 +97,8 @@ async def _find(request: ApiRequest, code: str) -> str:
 
 
 async def _room(request: ApiRequest) -> Room:
-    return await request.services.lobby.room(request.path("table"), fresh=True)
+    table, lobby = request.path("table"), request.services.lobby
+    return await lobby.room(table, fresh=True, origin=request.household)
 
 
 async def show_table(request: ApiRequest) -> Raw:

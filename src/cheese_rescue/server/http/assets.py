@@ -125,6 +125,10 @@ class Assets:
         read = [*(file.body for file in self.catalogues.values()), self.puzzles.body]
         return f"{self.built.version}{hashlib.sha256(b''.join(read)).hexdigest()[:8]}"
 
+    def prepare(self) -> None:
+        """Compute the lists and their version."""
+        _ = self.version  # reads the other two
+
     def find(self, name: str) -> File:
         """The file of that name; refused if there is none."""
         if name not in self.static:

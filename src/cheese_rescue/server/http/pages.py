@@ -1,16 +1,18 @@
 """HTML pages (one shell that the script fills), static files, /metrics and /robots.txt."""
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 from html import escape
 from typing import Any
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from cheese_rescue.bots import LEVELS
 from cheese_rescue.bots.kernel_loader import installed_levels
+from cheese_rescue.exercises import days, lessons
 from cheese_rescue.i18n import LANGUAGES, Catalogue
 from cheese_rescue.live.messages import REPLAY_PAGE, ServerRefusal, ServerRefused
 from cheese_rescue.server.http import openapi
@@ -46,6 +48,16 @@ SHELL = """\
 <template id="words" lang="{language}">{words}</template></body>
 </html>
 """
+
+
+def prepare(assets: Assets) -> None:
+    """Compute what takes long and stays the same, so that no request holds up the tables for it."""
+    assets.prepare()
+    openapi.description()
+    days()
+    lessons()
+    for language in LANGUAGES:
+        _manifest(language)
 
 
 def _assets(request: Request) -> Assets:
@@ -110,6 +122,12 @@ def _language(accepted: str) -> str:
 async def manifest(request: Request) -> Response:
     """The web app manifest."""
     language = _language(request.headers.get("accept-language", ""))
+    headers = {"cache-control": "no-store", "vary": "accept-language"}
+    return Response(_manifest(language), 200, headers, "application/manifest+json")
+
+
+@cache
+def _manifest(language: str) -> bytes:
     words = Catalogue(language).text
     icons: list[dict[str, str]] = [
         {"src": "/static/icon.svg", "type": "image/svg+xml", "sizes": "any", "purpose": "any"},
@@ -124,7 +142,7 @@ async def manifest(request: Request) -> Response:
             for purpose in ("any", "maskable")
         ),
     ]
-    answer = json(
+    return msgspec.json.encode(
         {
             "name": words("title"),
             "short_name": words("title"),
@@ -138,9 +156,6 @@ async def manifest(request: Request) -> Response:
             "icons": icons,
         }
     )
-    answer.headers["content-type"] = "application/manifest+json"
-    answer.headers["vary"] = "accept-language"
-    return answer
 
 
 async def not_found(request: Request, error: Exception) -> Response:

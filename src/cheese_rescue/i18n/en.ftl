@@ -196,6 +196,7 @@ refusal-not-exercises = This is not a file of exercises. It should begin with �
 refusal-exercise-line-missing = “{ $word }” is missing from this exercise.
 refusal-exercise-line-damaged = I can’t read “{ $text }”.
 refusal-exercise-name-taken = There are two exercises named “{ $name }”.
+refusal-exercise-too-large = These cards don’t fit into a square of { $size } by { $size }.
 refusal-pile-not-known = The pile is missing from this record, so nobody can know who held which cards.
 refusal-no-such-ply = This game can’t go on after move { $ply }: choose a move from 0 to { $last }.
 # Put before a sentence above when it is about one line of a text

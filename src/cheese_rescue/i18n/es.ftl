@@ -212,6 +212,7 @@ refusal-not-exercises = Esto no es un archivo de ejercicios. Debería empezar po
 refusal-exercise-line-missing = A este ejercicio le falta «{ $word }».
 refusal-exercise-line-damaged = No entiendo «{ $text }».
 refusal-exercise-name-taken = Hay dos ejercicios con el nombre «{ $name }».
+refusal-exercise-too-large = Estas cartas no caben en un cuadrado de { $size } por { $size }.
 refusal-pile-not-known = En esta partida guardada falta el montón, así que no se puede saber qué cartas tenía cada jugador.
 refusal-no-such-ply = Esta partida no puede seguir después de la jugada { $ply }: elige una jugada entre la 0 y la { $last }.
 # Put before a sentence above when it is about one line of a text

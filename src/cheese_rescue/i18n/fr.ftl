@@ -212,6 +212,7 @@ refusal-not-exercises = Ce n’est pas un fichier d’exercices. Le texte devrai
 refusal-exercise-line-missing = Il manque « { $word } » dans cet exercice.
 refusal-exercise-line-damaged = Je n’arrive pas à lire « { $text } ».
 refusal-exercise-name-taken = Deux exercices s’appellent « { $name } ».
+refusal-exercise-too-large = Ces cartes ne tiennent pas dans un carré de { $size } sur { $size }.
 refusal-pile-not-known = La pioche manque dans cette partie enregistrée : on ne peut pas savoir qui avait quelles cartes.
 refusal-no-such-ply = Impossible de continuer cette partie après le coup { $ply } : choisis un coup de 0 à { $last }.
 # Put before a sentence above when it is about one line of a text

@@ -199,6 +199,7 @@ refusal-not-exercises = Dit is geen bestand met oefeningen. Het hoort te beginne
 refusal-exercise-line-missing = In deze oefening ontbreekt “{ $word }”.
 refusal-exercise-line-damaged = Ik kan “{ $text }” niet lezen.
 refusal-exercise-name-taken = Er zijn twee oefeningen met de naam “{ $name }”.
+refusal-exercise-too-large = Deze kaarten passen niet in een speelveld van { $size } bij { $size }.
 refusal-pile-not-known = In dit bewaarde spel ontbreekt de pot. Dus niemand kan weten wie welke kaarten had.
 refusal-no-such-ply = Dit spel kan niet verder na zet { $ply }: kies een zet van 0 tot en met { $last }.
 # Put before a sentence above when it is about one line of a text

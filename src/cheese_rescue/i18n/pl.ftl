@@ -224,6 +224,7 @@ refusal-not-exercises = To nie jest plik z ćwiczeniami. Taki plik zaczyna się 
 refusal-exercise-line-missing = W tym ćwiczeniu brakuje „{ $word }”.
 refusal-exercise-line-damaged = Nie umiem przeczytać „{ $text }”.
 refusal-exercise-name-taken = Są dwa ćwiczenia o nazwie „{ $name }”.
+refusal-exercise-too-large = Te karty nie mieszczą się w strefie gry { $size } na { $size }.
 refusal-pile-not-known = W tym zapisie nie ma stosu, więc nie wiadomo, kto miał jakie karty.
 refusal-no-such-ply = Tej gry nie da się grać dalej po ruchu { $ply }: wybierz ruch od 0 do { $last }.
 # Put before a sentence above when it is about one line of a text

@@ -224,6 +224,7 @@ refusal-not-exercises = Это не файл с упражнениями. Так
 refusal-exercise-line-missing = В этом упражнении не хватает «{ $word }».
 refusal-exercise-line-damaged = Не получается прочитать «{ $text }».
 refusal-exercise-name-taken = Есть два упражнения с именем «{ $name }».
+refusal-exercise-too-large = Эти карточки не помещаются на игровом поле { $size } на { $size }.
 refusal-pile-not-known = В этой записи нет колоды, поэтому неизвестно, у кого какие были карточки.
 refusal-no-such-ply = После хода { $ply } эту игру не продолжить: выбери ход от 0 до { $last }.
 # Put before a sentence above when it is about one line of a text

@@ -113,14 +113,6 @@ _rate = click.FloatRange(min=0.1, max=1_000_000)
 @bus_option()
 @_number("workers", click.IntRange(0, 64))
 @click.option(
-    "--bot",
-    "bots",
-    metavar="BOT",
-    multiple=True,
-    envvar="CHEESE_RESCUE_BOT",
-    help="cli-option-serve-bot",
-)
-@click.option(
     "--processes",
     metavar="N",
     type=click.IntRange(1, 64 if hasattr(os, "fork") else 1),
@@ -128,7 +120,14 @@ _rate = click.FloatRange(min=0.1, max=1_000_000)
     envvar="CHEESE_RESCUE_SERVER_PROCESSES",
     help="cli-option-serve-processes",
 )
-@env_option("metrics_port", metavar="N", type=click.IntRange(1, 65535))
+@click.option(
+    "--bot",
+    "bots",
+    metavar="BOT",
+    multiple=True,
+    envvar="CHEESE_RESCUE_BOT",
+    help="cli-option-serve-bot",
+)
 @_number("keep_days", click.FloatRange(min=0.01, max=36_500))
 @_number("bot_pause", click.FloatRange(min=0, max=10))
 @_number("gone_after", _seconds)
@@ -144,6 +143,7 @@ _rate = click.FloatRange(min=0.1, max=1_000_000)
 @_number("longest_message", click.IntRange(512, 65_536))
 @_number("longest_body", click.IntRange(4_096, 100_000))
 @env_option("public_metrics", is_flag=True)
+@env_option("metrics_port", metavar="N", type=click.IntRange(1, 65535))
 @env_option("access_log", is_flag=True)
 @lang_option
 @click.pass_obj

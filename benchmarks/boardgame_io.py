@@ -73,8 +73,6 @@ class Player:
     def hear(self, payload: bytes) -> None:
         if payload == b"2":  # a ping of Engine.IO
             self._write(b"3")
-        elif payload.startswith(b"0{"):
-            self._write(f"40{NAMESPACE},".encode())
         elif payload.startswith(b"40"):
             self.connected.set()
         elif payload.startswith(b"42"):
@@ -86,6 +84,11 @@ class Player:
                 self._show(_states.decode(content), reply=True)
             elif kind == b'"sync"':
                 self._show(_syncs.decode(content).state, reply=False)
+
+    async def connect(self, port: int) -> None:
+        self.line = await connect(port, PATH, self.hear)
+        self._write(f"40{NAMESPACE},".encode())
+        await self.connected.wait()
 
     def start(self) -> None:
         self._emit("sync", self._name(), self._player, None, 2)
@@ -148,8 +151,7 @@ async def seat_pairs(port: int, count: int, stats: LoadStats) -> list[Callable[[
         table = secrets.token_urlsafe(8)
         pair = [Player(stats, table, number) for number in "01"]
         for player in pair:
-            player.line = await connect(port, PATH, player.hear)
-            await player.connected.wait()
+            await player.connect(port)
 
         def start(pair: list[Player] = pair) -> None:
             for player in pair:

@@ -563,13 +563,14 @@ async def several(options: argparse.Namespace, folder: Path) -> dict[str, float]
                     groups = [descendants(server.pid), descendants(pids[0]), [pids[1]]]
                     before = [sum(map(cpu_seconds, group)) for group in groups]
                     await run_tables(starts, tally, options.seconds, own_core=False)
-                    spent = [
+                    server_us, postgres_us, redis_us = (
                         1e6 * (sum(map(cpu_seconds, group)) - used) / tally.moves
                         for group, used in zip(groups, before, strict=True)
-                    ]
+                    )
                 if tally.refusals:
                     raise RuntimeError(f"refused: {tally.refusals[:3]}")
-                costs.append(Cost(*spent, 0.0, 0.0, tally.moves / options.seconds))
+                rate = tally.moves / options.seconds
+                costs.append(Cost(server_us, postgres_us, redis_us, 0.0, 0.0, rate))
     pairs = list(zip(found[2], found[1], strict=True))
     return {
         "ratio": statistics.median(two.rate / one.rate for two, one in pairs),

@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -36,8 +37,7 @@ def test_processes_behind_one_port_play_one_game_and_replace_one_that_is_killed(
     assert len(before) == 2
     for process in sorted(before):
         kill(process)
-        wait_until(lambda gone=process: gone not in workers_of(together))
-        wait_until(lambda: len(workers_of(together)) == 2)
+        wait_until(partial(is_replaced, together, process))
         pair.ada, pair.ben = pair.again(ADA), pair.again(BEN)
         pair.play_one()
     assert before.isdisjoint(workers_of(together))
@@ -92,6 +92,11 @@ def entries_on(port: int) -> float:
     shown = httpx.get(f"http://127.0.0.1:{port}/metrics", trust_env=False).text
     found = re.search(r'(?m)^cheese_rescue_entries_total\{kind="opened"\} (\S+)$', shown)
     return float(found[1]) if found else 0
+
+
+def is_replaced(server: Server, process: int) -> bool:
+    running = workers_of(server)
+    return process not in running and len(running) == 2
 
 
 def is_running(process: int) -> bool:

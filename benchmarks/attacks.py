@@ -31,15 +31,13 @@ from random import Random
 from typing import Any, cast
 
 import uvloop
+from load import LoadStats, connect, percentile
 from server import (
-    LoadStats,
     Person,
     ViewFields,
     a_record,
-    connect,
     cpu_seconds,
     free_port,
-    percentile,
     post,
     seat_pairs,
 )

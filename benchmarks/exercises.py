@@ -18,7 +18,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from server import cpu_seconds, descendants, free_port, percentile, post, serving
+from load import percentile
+from server import cpu_seconds, descendants, free_port, post, serving
 
 from cheese_rescue.exercises import Puzzle, puzzle_name, puzzles
 from cheese_rescue.exercises.proof import solver_solutions

@@ -7,9 +7,16 @@
     python benchmarks/server.py crowd           5,000 idle sockets and 200 active tables
     python benchmarks/server.py stored          CPU time per move with 10 and 10,000 stored tables
     python benchmarks/server.py reviewing       tables at full speed, with and without reviews
+    python benchmarks/server.py --peer boardgame.io
+                                                tables at full speed, and one table, compared with
+                                                a boardgame.io server that keeps them in memory
     python benchmarks/server.py --processes 2   CPU time per move on PostgreSQL and Redis, with both
                                                 players at one process and at different ones,
                                                 compared with one process on SQLite
+
+    python benchmarks/server.py several         `serve --processes 1` and 2, on PostgreSQL
+                                                and Redis; servers, databases and the load generator
+                                                share all cores
 
 Each run prints one line of results.
 """
@@ -31,13 +38,14 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Callable, Coroutine, Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
+import boardgame_io
 import msgspec
 import uvloop
+from load import LoadStats, SocketClient, connect, percentile
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # for the helpers in tests
 
@@ -49,99 +57,11 @@ from tests.server.engines import Postgres, Redis
 SERVER_CORE, DRIVER_CORE = 0, 1
 IDLE_SOCKETS = 5_000
 SPREAD_ROUNDS = 7
+PEER_ROUNDS = 5
 ROUNDS = 10
 """How often reviews are switched on and off; the median of the ratios counts."""
 GENEROUS = ["sockets", "sockets-per-address", "tables-per-hour"]
 FAST = ["requests-per-second", "messages-per-second", "address-messages-per-second"]
-
-
-# -- a cheap WebSocket client --------------------------------------------------------------------
-
-
-def frame(payload: bytes) -> bytes:
-    """A masked text frame. The mask is zero, so the payload stays as it is."""
-    length = len(payload)
-    if length < 126:
-        head = bytes((0x81, 0x80 | length))
-    else:
-        head = bytes((0x81, 0xFE, length >> 8, length & 0xFF))
-    return head + b"\0\0\0\0" + payload
-
-
-class SocketClient(asyncio.Protocol):
-    """A minimal WebSocket client: text frames in, text frames out, pings answered."""
-
-    def __init__(self, hear: Callable[[bytes], None]) -> None:
-        self.hear = hear
-        self._buffer = b""
-        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.lost = False
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = cast("asyncio.Transport", transport)  # uvloop's is not a subclass
-
-    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 (asyncio's signature)
-        self.lost = True
-        if not self.opened.done():
-            self.opened.set_exception(ConnectionError("connection closed"))
-
-    def data_received(self, data: bytes) -> None:
-        self._buffer += data
-        if not self.opened.done():
-            head, ended, rest = self._buffer.partition(b"\r\n\r\n")
-            if not ended:
-                return
-            if b" 101 " not in head:
-                self.opened.set_exception(ConnectionError(head.decode()))
-                return
-            self._buffer = rest
-            self.opened.set_result(None)
-        self._frames()
-
-    def _frames(self) -> None:
-        data = self._buffer
-        start = 0
-        while len(data) - start >= 2:
-            length = data[start + 1] & 0x7F
-            body = start + 2
-            if length == 126:
-                length = int.from_bytes(data[body : body + 2], "big")
-                body += 2
-            elif length == 127:
-                length = int.from_bytes(data[body : body + 8], "big")
-                body += 8
-            if len(data) < body + length:
-                break
-            if data[start] & 0x0F == 1:
-                self.hear(data[body : body + length])
-            elif data[start] & 0x0F == 9:
-                self.transport.write(
-                    b"\x8a\x80\0\0\0\0"[:1]
-                    + bytes((0x80 | length,))
-                    + b"\0\0\0\0"
-                    + data[body : body + length]
-                )
-            start = body + length
-        self._buffer = data[start:]
-
-    def say(self, payload: bytes) -> None:
-        self.transport.write(frame(payload))
-
-
-async def connect(
-    port: int, path: str, hear: Callable[[bytes], None], *, address: str = "127.0.0.1"
-) -> SocketClient:
-    loop = asyncio.get_running_loop()
-    transport, line = await loop.create_connection(
-        lambda: SocketClient(hear), "127.0.0.1", port, local_addr=(address, 0)
-    )
-    transport.write(
-        f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
-        "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-        "Sec-WebSocket-Version: 13\r\n\r\n".encode()
-    )
-    await line.opened
-    return line
 
 
 # -- two people at a table -----------------------------------------------------------------------
@@ -171,17 +91,6 @@ class ServerMessage(msgspec.Struct):
 
 
 _decode = msgspec.json.Decoder(ServerMessage).decode
-
-
-@dataclass
-class LoadStats:
-    """The results of a run so far."""
-
-    moves: int = 0
-    seconds: list[float] = field(default_factory=list)
-    counting: bool = False
-    playing: bool = True
-    refusals: list[str] = field(default_factory=list)
 
 
 class Person:
@@ -253,7 +162,7 @@ def post(port: int, path: str, body: object) -> Any:
 
 
 async def seat_pairs(
-    ports: int | list[list[int]], count: int, tally: LoadStats, think: float
+    ports: int | list[list[int]], count: int, tally: LoadStats, think: float = 0.0
 ) -> list[Callable[[], None]]:
     """Open tables for two and connect both players; returns a function per table that starts it.
 
@@ -291,10 +200,11 @@ def free_port() -> int:
 
 
 @contextlib.contextmanager
-def started(command: list[str], port: int) -> Iterator[subprocess.Popen[bytes]]:
-    child = subprocess.Popen(
-        ["taskset", "-c", str(SERVER_CORE), *command], stdout=subprocess.DEVNULL
-    )
+def started(
+    command: list[str], port: int, *, cores: tuple[int, ...] = (SERVER_CORE,)
+) -> Iterator[subprocess.Popen[bytes]]:
+    allowed = ",".join(map(str, cores))
+    child = subprocess.Popen(["taskset", "-c", allowed, *command], stdout=subprocess.DEVNULL)
     try:
         for _ in range(500):
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
@@ -307,14 +217,14 @@ def started(command: list[str], port: int) -> Iterator[subprocess.Popen[bytes]]:
 
 
 def serving(
-    folder: Path, port: int, *more: str
+    folder: Path, port: int, *more: str, cores: tuple[int, ...] = (SERVER_CORE,)
 ) -> contextlib.AbstractContextManager[subprocess.Popen[bytes]]:
     options = [f"--{name}=100000" for name in GENEROUS] + [f"--{name}=1000000" for name in FAST]
     command = [
         *(sys.executable, "-m", "cheese_rescue", "serve", "--only-here", "--no-browser"),
         *("--port", str(port), "--database", str(folder / "tables.db"), *options, *more),
     ]
-    return started(command, port)
+    return started(command, port, cores=cores)
 
 
 def echoing(port: int) -> contextlib.AbstractContextManager[subprocess.Popen[bytes]]:
@@ -358,11 +268,6 @@ def resident_megabytes(pid: int) -> float:
 # -- what is measured ----------------------------------------------------------------------------
 
 
-def percentile(values: list[float], share: float) -> float:
-    """The value below which that share of the values (seconds) lies, in milliseconds."""
-    return sorted(values)[min(len(values) - 1, int(share * len(values)))] * 1000
-
-
 def sync_times(folder: Path, count: int = 400) -> list[float]:
     """Seconds that the disk takes to sync one more page, measured `count` times."""
     path = folder / "sync.bin"
@@ -382,12 +287,25 @@ async def play(
 ) -> LoadStats:
     tally = LoadStats()
     starts = await seat_pairs(ports, tables, tally, think)
+    return await run_tables(starts, tally, seconds, think)
+
+
+async def run_tables(
+    starts: list[Callable[[], None]],
+    tally: LoadStats,
+    seconds: float,
+    think: float = 0.0,
+    *,
+    own_core: bool = True,
+) -> LoadStats:
+    """Start the tables, and count their moves for that long. Keeps a core of its own awake."""
     await asyncio.sleep(0.3)
     for start in starts:
         start()
-        await asyncio.sleep(think / tables)  # so that tables do not move in step
+        await asyncio.sleep(think / len(starts))  # so that tables do not move in step
     await asyncio.sleep(1)
-    _stay_awake(tally)
+    if own_core:
+        _stay_awake(tally)
     tally.counting = True
     await asyncio.sleep(seconds)
     tally.counting = False
@@ -624,6 +542,88 @@ async def spread(options: argparse.Namespace, folder: Path) -> dict[str, float]:
     }
 
 
+async def several(options: argparse.Namespace, folder: Path) -> dict[str, float]:
+    """Measured alternately. Nothing is pinned: with two cores, all processes compete for them."""
+    found: dict[int, list[Cost]] = {1: [], 2: []}
+    with contextlib.ExitStack() as stack:
+        postgres, redis = await asyncio.to_thread(start_engines, stack)
+        pids = [engine.process.pid for engine in (postgres, redis) if engine.process]
+        for number in range(PEER_ROUNDS):
+            for processes, costs in found.items():
+                name = f"several{processes}_{number}"
+                await asyncio.to_thread(postgres.rows, "postgres", f"CREATE DATABASE {name}")
+                where = folder / name
+                where.mkdir()
+                engines = ["--database", postgres.url(name), "--bus", redis.url(number)]
+                engines += ["--processes", str(processes), "--workers", "0"]
+                port = free_port()
+                with serving(where, port, *engines, cores=(SERVER_CORE, DRIVER_CORE)) as server:
+                    tally = LoadStats()
+                    starts = await seat_pairs(port, options.tables, tally)
+                    groups = [descendants(server.pid), descendants(pids[0]), [pids[1]]]
+                    before = [sum(map(cpu_seconds, group)) for group in groups]
+                    await run_tables(starts, tally, options.seconds, own_core=False)
+                    server_us, postgres_us, redis_us = (
+                        1e6 * (sum(map(cpu_seconds, group)) - used) / tally.moves
+                        for group, used in zip(groups, before, strict=True)
+                    )
+                if tally.refusals:
+                    raise RuntimeError(f"refused: {tally.refusals[:3]}")
+                rate = tally.moves / options.seconds
+                costs.append(Cost(server_us, postgres_us, redis_us, 0.0, 0.0, rate))
+    pairs = list(zip(found[2], found[1], strict=True))
+    return {
+        "ratio": statistics.median(two.rate / one.rate for two, one in pairs),
+        **{
+            f"{figure}_{processes}": statistics.median(getattr(cost, value) for cost in costs)
+            for processes, costs in found.items()
+            for figure, value in {
+                "moves_per_second": "rate",
+                "cpu_us_a_move": "server",
+                "postgres_us_a_move": "postgres",
+                "redis_us_a_move": "redis",
+            }.items()
+        },
+    }
+
+
+async def peer(options: argparse.Namespace, folder: Path) -> dict[str, float]:
+    """Measured alternately, each server alone on its core; ratios are of neighbouring runs."""
+    figures: dict[str, float] = {}
+    for tables in (options.tables, 1):
+        found: dict[str, list[LoadStats]] = {"ours": [], "theirs": []}
+        for number in range(PEER_ROUNDS):
+            for whose in ("ours", "theirs") if number % 2 else ("theirs", "ours"):
+                where = folder / f"{whose}{tables}-{number}"
+                where.mkdir()
+                port = free_port()
+                tally = LoadStats()
+                command = boardgame_io.command(port, free_port())
+                server = serving(where, port) if whose == "ours" else started(command, port)
+                seat = seat_pairs if whose == "ours" else boardgame_io.seat_pairs
+                with server:
+                    starts = await seat(port, tables, tally)
+                    found[whose].append(await run_tables(starts, tally, options.seconds))
+                if tally.refusals:
+                    raise RuntimeError(f"refused: {tally.refusals[:3]}")
+        pairs = list(zip(found["ours"], found["theirs"], strict=True))
+        figures |= {
+            f"ratio_{tables}": statistics.median(
+                ours.moves / theirs.moves for ours, theirs in pairs
+            ),
+            **{
+                f"{figure}_{whose}_{tables}": statistics.median(map(value, found[whose]))
+                for whose in found
+                for figure, value in {
+                    "moves_per_second": lambda stats: stats.moves / options.seconds,
+                    "p50_ms": lambda stats: percentile(stats.seconds, 0.5),
+                    "p99_ms": lambda stats: percentile(stats.seconds, 0.99),
+                }.items()
+            },
+        }
+    return figures
+
+
 def start_engines(stack: contextlib.ExitStack) -> tuple[Postgres, Redis]:
     """PostgreSQL and Redis, allowed on both cores."""
     os.sched_setaffinity(0, {SERVER_CORE, DRIVER_CORE})
@@ -767,7 +767,11 @@ RUNS: dict[str, Run] = {
     "stored": stored,
     "reviewing": reviewing,
     "spread": spread,
+    "several": several,
+    "peer": peer,
 }
+ON_REQUEST = ("peer",)
+"""Runs that need more than this repository, so that `all` leaves them out."""
 
 
 def main() -> None:
@@ -778,6 +782,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=50, help="default: 50")
     parser.add_argument("--seconds", type=float, default=10, help="default: 10")
     parser.add_argument("--reviews", type=int, default=2, help="concurrent reviews; default: 2")
+    parser.add_argument("--peer", choices=["boardgame.io"], help="compare with this server")
     parser.add_argument("--processes", type=int, default=0, help="server processes for `spread`")
     parser.add_argument("--folder", type=Path, default=None, help="where to put the database")
     parser.add_argument("--port", type=int, default=0, help="of `echo-server`")
@@ -785,13 +790,16 @@ def main() -> None:
     options = parser.parse_args()
     if options.processes and options.run == "all":
         options.run = "spread"
+    if options.peer:
+        options.run = "peer"
     if options.run == "echo-server":
         echo_server(options.port)
         return
     os.sched_setaffinity(0, {DRIVER_CORE})
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(20_000, hard), hard))
-    for name in RUNS if options.run == "all" else [options.run]:
+    usual = [name for name in RUNS if name not in ON_REQUEST]
+    for name in usual if options.run == "all" else [options.run]:
         folder = Path(tempfile.mkdtemp(prefix="cheese-", dir=options.folder))
         try:
             figures = uvloop.run(RUNS[name](options, folder))

@@ -176,6 +176,18 @@ def test_in_landscape_both_games_are_one_tap_away(devices: Devices) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("language", ["fr-FR", "ru-RU"])
+def test_on_a_small_phone_play_now_has_room_for_its_words(devices: Devices, language: str) -> None:
+    phone = devices.phone(locale=language)
+    phone.go()
+    phone.find(".play-now > span").wait_for()
+    [(left, _, right, _)], [(first, _, last, _)] = (
+        boxes(phone, selector) for selector in (".play-now", ".play-now > span")
+    )
+    assert left + 8 <= first
+    assert last <= right - 8
+
+
 def test_with_large_letters_the_language_stays_on_the_screen(devices: Devices) -> None:
     phone = devices.phone(viewport={"width": 320, "height": 640})
     phone.go()

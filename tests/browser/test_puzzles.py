@@ -6,9 +6,12 @@ import pytest
 from playwright.sync_api import expect
 
 from cheese_rescue.exercises import puzzles
+from cheese_rescue.i18n import LANGUAGES
 from tests.browser.puzzle_moves import good_move, lay, solve, winning_line, wrong_move
 from tests.browser.screens import Devices, Screen, say
 from tests.browser.test_keyboard import face, place, tab_to, walk_to
+from tests.browser.test_languages import speak
+from tests.browser.test_layout import boxes
 from tests.browser.test_learning import VOICES, put_by_keys
 from tests.browser.test_picture import PNG, colours_of, until_drawn
 from tests.device import Message
@@ -23,6 +26,12 @@ FIRST, SECOND = [
     if puzzle.grade.value == "easy" and puzzle.exercise.plies in (3, 4)
 ][:2]
 """Two puzzles with two cards to lay."""
+MANY_KINDS = next(
+    number
+    for number, puzzle in puzzles().items()
+    if min(len({*hand}) for hand in puzzle.exercise.position.hands) >= 5
+)
+"""A puzzle with many stacks in both hands."""
 EDGAR = say("bot-old-dog")
 SHARES = """
 window.shared = [];
@@ -204,6 +213,27 @@ def test_on_a_low_screen_the_whole_hand_of_a_puzzle_is_in_sight(devices: Devices
     phone.find(".hand.turn").wait_for()
     for stack in phone.find(".hand .stack").all():
         expect(stack).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_small_phone_everything_of_a_puzzle_is_in_sight_in_every_language(
+    devices: Devices,
+) -> None:
+    phone = devices.phone(viewport={"width": 360, "height": 640})
+    phone.go("/puzzles")
+    for language in LANGUAGES:
+        phone.find(".puzzles-grade").first.wait_for()
+        speak(phone, language)
+        tiles = boxes(phone, ".puzzles-grade")
+        names = boxes(phone, ".puzzles-grade > span:last-child")
+        for (left, _, right, _), (first, _, last, _) in zip(tiles, names, strict=True):
+            assert left + 2 <= first, language
+            assert last <= right - 2, language
+    phone.go(f"/puzzles/{MANY_KINDS}")
+    phone.find(".hand.turn").wait_for()
+    for language in LANGUAGES:
+        speak(phone, language)
+        bottom = max(low for *_, low in boxes(phone, ".hand .stack"))
+        assert bottom <= 640, language
 
 
 TODAY = "new Date(Date.now() - new Date().getTimezoneOffset() * 6e4).toISOString().slice(0, 10)"

@@ -71,6 +71,23 @@ def test_a_calendar_has_no_exercises_to_list(tmp_path: Path) -> None:
     told = cheese_rescue("exercises", "list", calendar)
     assert told.status == 2
     assert SAY("refusal-not-exercises") in told.err
+    of_the_game = cheese_rescue("exercises", "list", "days")
+    assert of_the_game.status == 2
+    assert of_the_game.err.startswith("days: ")
+
+
+def test_a_lesson_without_an_opponent_does_not_count_their_cards() -> None:
+    pile = SAY("terminal-pile", cards=SAY("cards", count=0))
+    assert pile not in plain(cheese_rescue("exercises", "play", "cat", typed="q\n").out)
+    assert pile in plain(cheese_rescue("exercises", "play", "small-game", typed="q\n").out)
+
+
+def test_a_bad_card_on_the_board_is_refused_with_its_own_line(tmp_path: Path) -> None:
+    file = tmp_path / "bad.txt"
+    file.write_text(text_of([lessons()["cat"]]).replace(".  S", ".  Q"))
+    told = cheese_rescue("exercises", "check", file)
+    wrong = SAY("refusal-exercise-line-damaged", text=".  Q")
+    assert told.err.startswith(f"{file}: {SAY('in-line', line=9, sentence=wrong)}")
 
 
 def test_a_lesson_is_played_until_it_is_solved() -> None:

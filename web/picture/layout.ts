@@ -124,10 +124,10 @@ export function fitText(
   return { size: last, lines: kept.map((line) => cut(line, width, (part) => measure(part, last))) };
 }
 
-/** Breaks a text at spaces, and after hyphens, into lines of at most this width. */
+/** Breaks a text at spaces (not at no-break ones) and after hyphens into lines of that width. */
 function wrapped(text: string, width: number, measure: (part: string) => number): string[] {
   const lines: string[] = [];
-  const words = text.replace(/-(?=\S)/g, "-\u200b").split(/[\s\u200b]+/);
+  const words = text.replace(/-(?=\S)/g, "-\u200b").split(/(?:[^\S\u00a0\u202f]|\u200b)+/);
   for (const word of words.filter(Boolean)) {
     const before = lines[lines.length - 1];
     const joined = before === undefined ? "" : `${before}${before.endsWith("-") ? "" : " "}${word}`;

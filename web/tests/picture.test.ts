@@ -68,6 +68,11 @@ test("a text with spaces or hyphens is broken there before it gets smaller", () 
   assert.deepEqual(fit("Ana-Eva"), { size: 40, lines: ["Ana-Eva"] });
 });
 
+test("a number stays with its word", () => {
+  assert.deepEqual(fit("Square\u00a0of 1"), { size: 40, lines: ["Square\u00a0of", "1"] });
+  assert.deepEqual(fit("Square of\u00a01"), { size: 40, lines: ["Square", "of\u00a01"] });
+});
+
 test("a long word gets smaller and is not broken", () => {
   assert.deepEqual(fit("Maximiliane"), { size: 30, lines: ["Maximiliane"] });
 });

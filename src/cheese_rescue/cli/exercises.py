@@ -120,7 +120,7 @@ def check(ctx: click.Context, *, file: str | None, as_json: bool) -> None:
     Of a calendar, it checks that days were only appended: see `parse_days`.
     """
     words: Words = ctx.obj
-    loaded = [*days().values()] if file == DAYS else _load(file)
+    loaded = _load(file)
     if isinstance(loaded, list):
         count = len(loaded)
         told = json.dumps({"days": count}) if as_json else words("exercises-days", count=count)
@@ -203,6 +203,8 @@ def _load(file: str | None) -> _Exercises | list[Day]:
         return _Exercises(lessons(), {})
     if file == PUZZLES:
         return _graded(puzzles().values())
+    if file == DAYS:
+        return [*days().values()]
     return read_parsed(file, _parse)
 
 

@@ -166,6 +166,8 @@ class Screen:
             )
 
     def _others(self, view: View) -> None:
+        if sum(view.hand_sizes) == len(view.hand) and not view.pile_size:
+            return  # a lesson without an opponent
         words = self.words
         held = [
             words(

@@ -2,10 +2,11 @@
 
 import os
 import signal
+import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import fields, replace
 from ipaddress import ip_network
 from pathlib import Path
@@ -29,10 +30,10 @@ from cheese_rescue.server.settings import DEFAULT_PORT, Settings
 from cheese_rescue.server.socket import listener
 from cheese_rescue.server.socket.guard import home_address
 from cheese_rescue.server.store.migrate import DatabaseRefused
+from cheese_rescue.server.supervisor import STOP_SIGNALS, Supervisor
 
 FILE = "tables.db"
 PORT_FILE = "port"
-STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 DEFAULTS = {field.name: field.default for field in fields(Settings)}
 
 
@@ -112,6 +113,14 @@ _rate = click.FloatRange(min=0.1, max=1_000_000)
 @bus_option()
 @_number("workers", click.IntRange(0, 64))
 @click.option(
+    "--processes",
+    metavar="N",
+    type=click.IntRange(1, 64 if hasattr(os, "fork") else 1),
+    default=1,
+    envvar="CHEESE_RESCUE_SERVER_PROCESSES",
+    help="cli-option-serve-processes",
+)
+@click.option(
     "--bot",
     "bots",
     metavar="BOT",
@@ -134,6 +143,7 @@ _rate = click.FloatRange(min=0.1, max=1_000_000)
 @_number("longest_message", click.IntRange(512, 65_536))
 @_number("longest_body", click.IntRange(4_096, 100_000))
 @env_option("public_metrics", is_flag=True)
+@env_option("metrics_port", metavar="N", type=click.IntRange(1, 65535))
 @env_option("access_log", is_flag=True)
 @lang_option
 @click.pass_obj
@@ -146,6 +156,8 @@ def command(
     no_browser: bool,
     trusted_proxy: tuple[str, ...],
     bots: tuple[str, ...],
+    processes: int,
+    metrics_port: int | None,
     **chosen: Any,
 ) -> None:
     """Serve the game until a signal stops it."""
@@ -156,10 +168,7 @@ def command(
         own_bots=_own_bots(words, bots),
         **chosen,
     )
-    if settings.host is not None and settings.only_here:
-        raise Problem("error-host-and-only-here")
-    if settings.bus is None and not settings.workers:
-        raise Problem("error-no-workers")
+    _check(settings, processes)
     try:
         copy = wiring.prepare(settings.database)
     except DatabaseRefused as why:
@@ -167,7 +176,7 @@ def command(
     _hold_signals(hold=True)
     try:
         remembered = database.with_name(PORT_FILE) if isinstance(database, Path) else None
-        sockets = listener.listen(settings, port, remembered)
+        sockets = listener.listen(settings, port, remembered, accept=processes == 1)
     except listener.PortTaken as why:
         raise Problem("error-port", port=str(port or DEFAULT_PORT), reason=str(why)) from why
     if copy is not None:
@@ -185,13 +194,58 @@ def command(
         if not no_browser and _has_display():
             threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()
 
+    if processes == 1:
+        _serve(settings, [*sockets, *_metrics_sockets(metrics_port, 0)], ready)
+    else:
+        for listening in sockets:
+            listening.close()  # each process opens its own, so that the system divides connections
+        _serve_together(settings, number, processes, metrics_port, ready)
+    echo(words("serve-stopped"))
+
+
+def _check(settings: Settings, processes: int) -> None:
+    """Raises Problem for options that exclude each other."""
+    if settings.host is not None and settings.only_here:
+        raise Problem("error-host-and-only-here")
+    if settings.bus is None and not settings.workers:
+        raise Problem("error-no-workers")
+    if processes > 1 and (isinstance(settings.database, Path) or settings.bus is None):
+        raise Problem("error-processes")
+
+
+def _metrics_sockets(first_port: int | None, process: int) -> list[socket.socket]:
+    return [listener.listen_here(first_port + process)] if first_port else []
+
+
+def _serve_together(
+    settings: Settings,
+    port: int,
+    processes: int,
+    metrics_port: int | None,
+    ready: Callable[[], None],
+) -> None:
+    """Serve in several processes until a signal stops them."""
+
+    def serve(process: int, report: Callable[[], None]) -> None:
+        def reported() -> None:
+            _hold_signals(hold=False)
+            report()
+
+        own = _metrics_sockets(metrics_port, process)
+        _serve(settings, [*listener.share(settings, port), *own], reported)
+
+    if not Supervisor(processes, serve, ready).run():
+        raise Problem("error-processes-failed")
+
+
+def _serve(settings: Settings, sockets: Sequence[socket.socket], ready: Callable[[], None]) -> None:
+    """Serve in this process until a signal stops it. Calls `ready` once it accepts connections."""
     for stop_signal in STOP_SIGNALS:
         signal.signal(
             stop_signal, lambda *_: None
         )  # uvicorn raises them again after it has stopped
     site = Site(settings)
     listener.serve(site.app, settings, sockets, gate=site.gate, drain=site.drain, ready=ready)
-    echo(words("serve-stopped"))
 
 
 def _own_bots(words: Words, names: tuple[str, ...]) -> dict[str, str]:

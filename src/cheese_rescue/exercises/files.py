@@ -16,7 +16,7 @@ A block ends with an empty line; lines that begin with `#` are comments. `hand` 
 needs a `reply`, and `reply stubborn` needs the end of a game of two players, which can be solved.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import Enum
 from functools import cache
 from importlib.resources import files
@@ -24,7 +24,7 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from cheese_rescue.exercises.exercise import Exercise, Goal, Reply
-from cheese_rescue.rules import Board, Card, Position, Refused
+from cheese_rescue.rules import Board, Card, ImpossibleSquare, Position, Refused
 from cheese_rescue.rules.cards import square_size
 
 HEADER = "cheese-rescue-exercises 1"
@@ -48,6 +48,7 @@ class ExerciseRefusal(Enum):
     EXERCISE_LINE_MISSING = "exercise-line-missing"  # line, word
     EXERCISE_LINE_DAMAGED = "exercise-line-damaged"  # line, text
     EXERCISE_NAME_TAKEN = "exercise-name-taken"  # line, name
+    EXERCISE_TOO_LARGE = "exercise-too-large"  # line, size
 
 
 class DamagedFile(Refused):
@@ -120,13 +121,13 @@ class _Block:
     def __init__(self) -> None:
         self.first = 0
         self.lines: dict[str, tuple[int, str]] = {}
-        self.rows: list[str] = []
+        self.rows: list[tuple[int, str]] = []
 
     def add(self, number: int, line: str) -> None:
         """Add a line of the file. Raises DamagedFile."""
         self.first = self.first or number
         if "board" in self.lines:
-            self.rows.append(line)
+            self.rows.append((number, line))
             return
         word, _, value = line.partition(" ")
         if word not in _WORDS or word in self.lines:
@@ -140,12 +141,14 @@ class _Block:
                 last = max(number for number, _ in self.lines.values())
                 raise DamagedFile(ExerciseRefusal.EXERCISE_LINE_MISSING, line=last, word=word)
         size = self._read("square", _size, "")
-        board = self._read("board", lambda _: _board("\n".join(self.rows)), "")
+        board = self._board()
         hands = [self._read("hand", _cards, ""), self._read("others", _cards, "")]
         pile = self._read("pile", _cards, "")
-        position = self._read(
-            "board", lambda _: Position.set_up(board, size=size, hands=hands, pile=pile), ""
-        )
+        try:
+            position = Position.set_up(board, size=size, hands=hands, pile=pile)
+        except ImpossibleSquare:
+            line, _ = self.lines["board"]
+            raise DamagedFile(ExerciseRefusal.EXERCISE_TOO_LARGE, line=line, size=size) from None
         if position.over:
             raise self._damaged("hand")
         exercise = Exercise(
@@ -161,6 +164,15 @@ class _Block:
         if exercise.reply is Reply.STUBBORN and not _can_be_solved(exercise):
             raise self._damaged("reply")
         return exercise
+
+    def _board(self) -> Board:
+        for number, row in self.rows:
+            try:
+                _cards_of_the_seats(text for text in row.split() if text != ".")
+            except ValueError as why:  # also Refused
+                raise _damaged(number, row.strip()) from why
+        drawing = "\n".join(row for _, row in self.rows)
+        return self._read("board", lambda _: Board.parse(drawing), "")
 
     def _damaged(self, word: str) -> DamagedFile:
         number, value = self.lines[word]
@@ -229,25 +241,20 @@ def _plies(text: str) -> int:
 
 
 def _cards(text: str) -> tuple[Card, ...]:
-    cards = tuple(map(Card.parse, text.split()))
+    cards = _cards_of_the_seats(text.split())
     if Card.START in cards:
         raise ValueError("nobody holds the start card")
-    return _of_the_seats(cards)
-
-
-def _board(drawing: str) -> Board:
-    board = Board.parse(drawing)
-    _of_the_seats(tuple(board.values()))
-    return board
+    return cards
 
 
 def _goal(text: str) -> Goal:
     goal = Goal.parse(text)
-    _of_the_seats((goal.card,) if goal.card else ())
+    _cards_of_the_seats([str(goal.card)] if goal.card else [])
     return goal
 
 
-def _of_the_seats(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def _cards_of_the_seats(texts: Iterable[str]) -> tuple[Card, ...]:
+    cards = tuple(map(Card.parse, texts))
     if any(card.owner is not None and card.owner >= SEATS for card in cards):
         raise ValueError("there are two seats, a and b")
     return cards

@@ -196,6 +196,7 @@ refusal-not-exercises = This is not a file of exercises. It should begin with �
 refusal-exercise-line-missing = “{ $word }” is missing from this exercise.
 refusal-exercise-line-damaged = I can’t read “{ $text }”.
 refusal-exercise-name-taken = There are two exercises named “{ $name }”.
+refusal-exercise-too-large = These cards don’t fit into a square of { $size } by { $size }.
 refusal-pile-not-known = The pile is missing from this record, so nobody can know who held which cards.
 refusal-no-such-ply = This game can’t go on after move { $ply }: choose a move from 0 to { $last }.
 # Put before a sentence above when it is about one line of a text
@@ -452,6 +453,8 @@ cli-option-database = The file that keeps the tables, or the URL of a PostgreSQL
 cli-option-bus = The URL of the Redis that connects several servers, and servers with `worker`.
 cli-option-workers = How many processes compute bot moves and hints; with 0, those of `worker` do.
 cli-option-processes = How many requests to compute at the same time, one process each.
+cli-option-serve-processes = How many processes of the server share the port. More than 1 needs PostgreSQL and Redis.
+cli-option-metrics-port = Show each process’s /metrics to this computer on a port of its own, from this one on.
 cli-option-keep-days = Delete tables after this many days without a change.
 cli-option-bot-pause = Seconds a bot waits before it lays a card.
 cli-option-serve-bot = Another bot that people can seat: the name under which a package registers it, package.module:Class, or a program such as ./my_bot. Can be given several times.
@@ -822,6 +825,8 @@ error-backup-in-use = { $file } is in use: its newest moves are in { $wal }. Mak
 backup-good = The backup { $file } is good. Tables: { $tables }. Log entries: { $entries }. Schema: { $version }.
 error-host-and-only-here = --host and --only-here can’t be used together.
 error-no-workers = --workers 0 needs a --bus that leads to other workers.
+error-processes = --processes needs PostgreSQL and Redis: --database postgresql://… and --bus redis://…
+error-processes-failed = A process of the server could not start. The lines above say why.
 page-description = Dogs scare cats, cats hunt mice, mice eat cheese. Save your own! A card game for two to four, with friends near and far.
 page-noscript = Cheese Rescue needs JavaScript: please switch it on.
 

@@ -212,6 +212,7 @@ refusal-not-exercises = Esto no es un archivo de ejercicios. Debería empezar po
 refusal-exercise-line-missing = A este ejercicio le falta «{ $word }».
 refusal-exercise-line-damaged = No entiendo «{ $text }».
 refusal-exercise-name-taken = Hay dos ejercicios con el nombre «{ $name }».
+refusal-exercise-too-large = Estas cartas no caben en un cuadrado de { $size } por { $size }.
 refusal-pile-not-known = En esta partida guardada falta el montón, así que no se puede saber qué cartas tenía cada jugador.
 refusal-no-such-ply = Esta partida no puede seguir después de la jugada { $ply }: elige una jugada entre la 0 y la { $last }.
 # Put before a sentence above when it is about one line of a text
@@ -487,6 +488,8 @@ cli-option-database = El archivo donde se guardan las mesas, o la URL de una bas
 cli-option-bus = La URL del Redis que conecta varios servidores entre sí y con `worker`.
 cli-option-workers = Cuántos procesos calculan jugadas de robots y pistas; con 0 lo hacen los de `worker`.
 cli-option-processes = Cuántas peticiones se calculan a la vez, cada una en un proceso.
+cli-option-serve-processes = Cuántos procesos del servidor comparten el puerto. Más de 1 necesita PostgreSQL y Redis.
+cli-option-metrics-port = Muestra los /metrics de cada proceso a este equipo, cada uno en su puerto, a partir de este.
 cli-option-keep-days = Borra las mesas que llevan este número de días sin cambios.
 cli-option-bot-pause = Segundos que espera un robot antes de echar una carta.
 cli-option-serve-bot = Otro robot que se puede sentar: el nombre que le da un paquete, package.module:Class o un programa, por ejemplo ./my_bot. Se puede dar varias veces.
@@ -860,6 +863,8 @@ error-backup-in-use = { $file } está en uso: las jugadas más nuevas están en 
 backup-good = La copia de seguridad { $file } está bien. Mesas: { $tables }. Entradas del registro: { $entries }. Esquema: { $version }.
 error-host-and-only-here = --host y --only-here no se pueden usar juntas.
 error-no-workers = --workers 0 necesita un --bus que lleve a otros procesos `worker`.
+error-processes = --processes necesita PostgreSQL y Redis: --database postgresql://… y --bus redis://…
+error-processes-failed = Un proceso del servidor no ha podido empezar. Las líneas de arriba dicen por qué.
 page-description = Los perros asustan a los gatos, los gatos cazan ratones, los ratones comen queso. ¡Salva el tuyo! Un juego de cartas para dos, tres o cuatro, con amigos de cerca y de lejos.
 page-noscript = Cheese Rescue necesita JavaScript: actívalo, por favor.
 

@@ -212,6 +212,7 @@ refusal-not-exercises = Ce n’est pas un fichier d’exercices. Le texte devrai
 refusal-exercise-line-missing = Il manque « { $word } » dans cet exercice.
 refusal-exercise-line-damaged = Je n’arrive pas à lire « { $text } ».
 refusal-exercise-name-taken = Deux exercices s’appellent « { $name } ».
+refusal-exercise-too-large = Ces cartes ne tiennent pas dans un carré de { $size } sur { $size }.
 refusal-pile-not-known = La pioche manque dans cette partie enregistrée : on ne peut pas savoir qui avait quelles cartes.
 refusal-no-such-ply = Impossible de continuer cette partie après le coup { $ply } : choisis un coup de 0 à { $last }.
 # Put before a sentence above when it is about one line of a text
@@ -487,6 +488,8 @@ cli-option-database = Le fichier où les tables sont gardées, ou l’URL d’un
 cli-option-bus = L’URL du Redis qui relie plusieurs serveurs entre eux, et les serveurs à `worker`.
 cli-option-workers = Combien de processus calculent les coups des robots et les indices ; avec 0, ce sont ceux de `worker`.
 cli-option-processes = Combien de demandes calculer en même temps, avec un processus pour chacune.
+cli-option-serve-processes = Combien de processus du serveur partagent le port. Au-delà de 1, il faut PostgreSQL et Redis.
+cli-option-metrics-port = Montre les /metrics de chaque processus à cet ordinateur, chacun sur son port, à partir de celui-ci.
 cli-option-keep-days = Efface une table après ce nombre de jours sans changement.
 cli-option-bot-pause = Combien de secondes un robot attend avant de poser une carte.
 cli-option-serve-bot = Un robot de plus à mettre sur une chaise : le nom sous lequel une bibliothèque le déclare, package.module:Class, ou un programme comme ./my_bot. Peut être donné plusieurs fois.
@@ -860,6 +863,8 @@ error-backup-in-use = { $file } est utilisé : ses derniers coups sont dans { $
 backup-good = La sauvegarde { $file } est bonne. Tables : { $tables }. Entrées du journal : { $entries }. Schéma : { $version }.
 error-host-and-only-here = --host et --only-here ne vont pas ensemble.
 error-no-workers = --workers 0 a besoin d’un --bus qui mène à d’autres processus `worker`.
+error-processes = --processes a besoin de PostgreSQL et de Redis : --database postgresql://… et --bus redis://…
+error-processes-failed = Un processus du serveur n’a pas pu démarrer. Les lignes ci-dessus disent pourquoi.
 page-description = Les chiens font peur aux chats, les chats chassent les souris, les souris mangent le fromage. Sauve le tien ! Un jeu de cartes de deux à quatre joueurs, avec des amis d’ici ou d’ailleurs.
 page-noscript = Cheese Rescue a besoin de JavaScript : active-le, s’il te plaît.
 

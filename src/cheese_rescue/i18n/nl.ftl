@@ -199,6 +199,7 @@ refusal-not-exercises = Dit is geen bestand met oefeningen. Het hoort te beginne
 refusal-exercise-line-missing = In deze oefening ontbreekt “{ $word }”.
 refusal-exercise-line-damaged = Ik kan “{ $text }” niet lezen.
 refusal-exercise-name-taken = Er zijn twee oefeningen met de naam “{ $name }”.
+refusal-exercise-too-large = Deze kaarten passen niet in een speelveld van { $size } bij { $size }.
 refusal-pile-not-known = In dit bewaarde spel ontbreekt de pot. Dus niemand kan weten wie welke kaarten had.
 refusal-no-such-ply = Dit spel kan niet verder na zet { $ply }: kies een zet van 0 tot en met { $last }.
 # Put before a sentence above when it is about one line of a text
@@ -458,6 +459,8 @@ cli-option-database = Het bestand waarin de tafels bewaard worden, of de URL van
 cli-option-bus = De URL van de Redis die meerdere servers met elkaar verbindt, en servers met `worker`.
 cli-option-workers = Hoeveel processen zetten van robots en tips berekenen; bij 0 doen die van `worker` het.
 cli-option-processes = Hoeveel verzoeken tegelijk berekend worden, elk in een eigen proces.
+cli-option-serve-processes = Hoeveel processen van de server de poort delen. Meer dan 1 heeft PostgreSQL en Redis nodig.
+cli-option-metrics-port = Toon de /metrics van elk proces aan deze computer, elk op een eigen poort, vanaf deze.
 cli-option-keep-days = Wis tafels na zoveel dagen zonder verandering.
 cli-option-bot-pause = Hoeveel seconden een robot wacht voordat hij een kaart legt.
 cli-option-serve-bot = Nog een robot die op een stoel kan: de naam waaronder een pakket hem aanmeldt, package.module:Class, of een programma zoals ./my_bot. Mag vaker voorkomen.
@@ -828,6 +831,8 @@ error-backup-in-use = { $file } is in gebruik: de nieuwste zetten staan in { $wa
 backup-good = De back-up { $file } is goed. Tafels: { $tables }. Regels in het logboek: { $entries }. Schema: { $version }.
 error-host-and-only-here = --host en --only-here gaan niet samen.
 error-no-workers = --workers 0 heeft een --bus nodig die naar andere workers leidt.
+error-processes = --processes heeft PostgreSQL en Redis nodig: --database postgresql://… en --bus redis://…
+error-processes-failed = Een proces van de server kon niet starten. De regels hierboven zeggen waarom.
 page-description = Honden jagen katten weg, katten vangen muizen, muizen eten kaas. Red je eigen kaas! Een kaartspel voor twee tot vier spelers, met vrienden dichtbij en ver weg.
 page-noscript = Cheese Rescue heeft JavaScript nodig: zet het alsjeblieft aan.
 

@@ -224,6 +224,7 @@ refusal-not-exercises = To nie jest plik z ćwiczeniami. Taki plik zaczyna się 
 refusal-exercise-line-missing = W tym ćwiczeniu brakuje „{ $word }”.
 refusal-exercise-line-damaged = Nie umiem przeczytać „{ $text }”.
 refusal-exercise-name-taken = Są dwa ćwiczenia o nazwie „{ $name }”.
+refusal-exercise-too-large = Te karty nie mieszczą się w strefie gry { $size } na { $size }.
 refusal-pile-not-known = W tym zapisie nie ma stosu, więc nie wiadomo, kto miał jakie karty.
 refusal-no-such-ply = Tej gry nie da się grać dalej po ruchu { $ply }: wybierz ruch od 0 do { $last }.
 # Put before a sentence above when it is about one line of a text
@@ -520,6 +521,8 @@ cli-option-database = Plik, w którym są zapisane stoły, albo adres URL bazy d
 cli-option-bus = Adres URL Redisa, który łączy kilka serwerów ze sobą i z procesami `worker`.
 cli-option-workers = Ile procesów oblicza ruchy robotów i podpowiedzi; przy 0 robią to procesy `worker`.
 cli-option-processes = Ile zapytań obliczać naraz, każde w osobnym procesie.
+cli-option-serve-processes = Ile procesów serwera dzieli ten port. Więcej niż 1 wymaga PostgreSQL i Redis.
+cli-option-metrics-port = Pokazuj /metrics każdego procesu temu komputerowi, każdy na osobnym porcie, począwszy od tego.
 cli-option-keep-days = Usuwaj stoły, przy których przez tyle dni nic się nie zmieniło.
 cli-option-bot-pause = Ile sekund robot czeka, zanim położy kartę.
 cli-option-serve-bot = Dodatkowy robot, którego można posadzić na krześle: nazwa zgłoszona przez pakiet, package.module:Class albo program, na przykład ./my_bot. Można podać kilka razy.
@@ -906,6 +909,8 @@ error-backup-in-use = Plik { $file } jest w użyciu: najnowsze ruchy są w { $wa
 backup-good = Kopia zapasowa { $file } jest w porządku. Stoły: { $tables }. Wpisy w dzienniku: { $entries }. Schemat: { $version }.
 error-host-and-only-here = Opcje --host i --only-here nie działają razem.
 error-no-workers = --workers 0 wymaga opcji --bus, która prowadzi do innych procesów `worker`.
+error-processes = --processes wymaga PostgreSQL i Redis: --database postgresql://… i --bus redis://…
+error-processes-failed = Jeden z procesów serwera nie mógł się uruchomić. Powód podają wiersze powyżej.
 page-description = Psy przepędzają koty, koty polują na myszy, myszy zjadają ser. Ocal swój! Gra karciana dla 2, 3 albo 4 osób, z przyjaciółmi z bliska i z daleka.
 page-noscript = Gra „Ocalić ser” potrzebuje JavaScriptu: włącz go, proszę.
 

@@ -224,6 +224,7 @@ refusal-not-exercises = Это не файл с упражнениями. Так
 refusal-exercise-line-missing = В этом упражнении не хватает «{ $word }».
 refusal-exercise-line-damaged = Не получается прочитать «{ $text }».
 refusal-exercise-name-taken = Есть два упражнения с именем «{ $name }».
+refusal-exercise-too-large = Эти карточки не помещаются на игровом поле { $size } на { $size }.
 refusal-pile-not-known = В этой записи нет колоды, поэтому неизвестно, у кого какие были карточки.
 refusal-no-such-ply = После хода { $ply } эту игру не продолжить: выбери ход от 0 до { $last }.
 # Put before a sentence above when it is about one line of a text
@@ -520,6 +521,8 @@ cli-option-database = Файл, в котором хранятся столы, �
 cli-option-bus = URL сервера Redis, который связывает несколько серверов между собой и с `worker`.
 cli-option-workers = Сколько процессов просчитывает ходы ботов и подсказки; при 0 это делают процессы `worker`.
 cli-option-processes = Сколько запросов просчитывать одновременно, каждый в своём процессе.
+cli-option-serve-processes = Сколько процессов сервера делят порт. Больше одного требует PostgreSQL и Redis.
+cli-option-metrics-port = Показывать /metrics каждого процесса этому компьютеру, каждый на своём порту, начиная с этого.
 cli-option-keep-days = Через сколько дней без изменений удалять стол.
 cli-option-bot-pause = Сколько секунд бот ждёт, прежде чем положить карточку.
 cli-option-serve-bot = Ещё один бот, которого можно посадить за стол: имя, под которым его объявил пакет, package.module:Class или программа, например ./my_bot. Можно указать несколько раз.
@@ -901,6 +904,8 @@ error-backup-in-use = Файл { $file } используется: самые н
 backup-good = Резервная копия { $file } в порядке. Столы: { $tables }. Записи журнала: { $entries }. Схема: { $version }.
 error-host-and-only-here = Параметры --host и --only-here вместе не работают.
 error-no-workers = Для --workers 0 нужен --bus, который ведёт к процессам `worker`.
+error-processes = Для --processes нужны PostgreSQL и Redis: --database postgresql://… и --bus redis://…
+error-processes-failed = Один из процессов сервера не смог запуститься. Причина — в строках выше.
 page-description = Собаки пугают кошек, кошки ловят мышей, мыши едят сыр. Спаси свой сыр! Карточная игра для двоих, троих или четверых: с друзьями, которые рядом или далеко.
 page-noscript = Для Cheese Rescue нужен JavaScript: включи его, пожалуйста.
 

@@ -221,7 +221,10 @@ class Log(Sequence[Entry]):
 
     def __getitem__(self, index: int | slice) -> Entry | tuple[Entry, ...]:
         if isinstance(index, slice):
-            return tuple(self._entries[i] for i in range(*index.indices(self._length)))
+            start, stop, step = index.indices(self._length)
+            if step == 1:
+                return tuple(self._entries[start:stop])
+            return tuple(self._entries[i] for i in range(start, stop, step))
         if not -self._length <= index < self._length:
             raise IndexError(index)
         return self._entries[index % self._length]

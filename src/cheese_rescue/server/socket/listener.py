@@ -73,15 +73,31 @@ def serve(
 # -- listening sockets -----------------------------------------------------------------------------
 
 
-def listen(settings: Settings, port: int | None, remembered: Path | None) -> list[socket.socket]:
-    """Listening sockets on `port`; if None, on the last port, the default range or any port."""
+def share(settings: Settings, port: int) -> list[socket.socket]:
+    """Listening sockets on a port that other processes share: the system divides connections."""
+    return _bound(settings, port, shared=True)
+
+
+def listen_here(port: int) -> socket.socket:
+    """A listening socket on a port of the loopback interface."""
+    (found,) = _bound_to([(socket.AF_INET, "127.0.0.1")], port)
+    return found
+
+
+def listen(
+    settings: Settings, port: int | None, remembered: Path | None, *, accept: bool = True
+) -> list[socket.socket]:
+    """Listening sockets on `port`; if None, on the last port, the default range or any port.
+
+    Without `accept` they only show that the port is free, and no client can reach them.
+    """
     if port is not None:
-        return _bound(settings, port)
+        return _bound(settings, port, accept=accept)
     last = _remembered(remembered)
     usual = [*([last] if last else []), *range(DEFAULT_PORT, DEFAULT_PORT + PORTS_TRIED)]
     for candidate in [*usual, 0]:
         with suppress(PortTaken):
-            sockets = _bound(settings, candidate)
+            sockets = _bound(settings, candidate, accept=accept)
             _remember(remembered, sockets[0].getsockname()[1])
             return sockets
     raise PortTaken
@@ -104,10 +120,22 @@ def _remember(file: Path | None, port: int) -> None:
             file.write_text(f"{port}\n", encoding="ascii")
 
 
-def _bound(settings: Settings, port: int) -> list[socket.socket]:
+def _bound(
+    settings: Settings, port: int, *, shared: bool = False, accept: bool = True
+) -> list[socket.socket]:
+    return _bound_to(_addresses(settings), port, shared=shared, accept=accept)
+
+
+def _bound_to(
+    addresses: list[tuple[socket.AddressFamily, str]],
+    port: int,
+    *,
+    shared: bool = False,
+    accept: bool = True,
+) -> list[socket.socket]:
     with ExitStack() as undo:
         sockets: list[socket.socket] = []
-        for family, address in _addresses(settings):
+        for family, address in addresses:
             try:
                 found = socket.socket(family, socket.SOCK_STREAM)
             except OSError:  # this machine has no IPv6
@@ -115,12 +143,15 @@ def _bound(settings: Settings, port: int) -> list[socket.socket]:
             undo.callback(found.close)
             if sys.platform != "win32":
                 found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if shared:
+                found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
             if family == socket.AF_INET6:
                 found.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
             wanted = sockets[0].getsockname()[1] if sockets else port
             try:
                 found.bind((address, wanted))
-                found.listen(BACKLOG)  # two programs may bind a port, but only one may listen
+                if accept:
+                    found.listen(BACKLOG)  # two programs may bind a port, but only one may listen
             except OSError as error:
                 if family == socket.AF_INET6 and sockets and not _is_taken(error):
                     found.close()

@@ -37,7 +37,9 @@ async def serve_socket(scope: Scope, receive: Receive, send: Send) -> None:
         return
     try:
         await send({"type": "websocket.accept"})
-        await _talk(services, household, receive, SocketConnection(scope["wire"], send))
+        connection = SocketConnection(scope["wire"], send)
+        # In a task of its own, every message passes through three coroutines instead of fifteen.
+        await asyncio.create_task(_talk(services, household, receive, connection))
     finally:
         services.limits.sockets.give_back(household)
 
@@ -106,7 +108,7 @@ async def _talk(
         return bucket.take(time.monotonic())
 
     async def next_message() -> str:
-        message: dict[str, Any] = await receive()  # type: ignore[assignment]
+        message: Any = await receive()
         if message["type"] == "websocket.disconnect" or client.slow:
             raise _Disconnected
         return message.get("text") or ""

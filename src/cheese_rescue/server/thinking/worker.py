@@ -7,7 +7,6 @@ It also runs these bots of the operator, each in a process of its own.
 Exits at the end of its input. On Linux, it also ends with its server while it is stopped (SIGSTOP).
 """
 
-import ctypes
 import os
 import signal
 import sys
@@ -35,6 +34,7 @@ from cheese_rescue.live.encode import decode_view, encode_review
 from cheese_rescue.live.seating import STAND_IN
 from cheese_rescue.rules import Game, Record, Refused
 from cheese_rescue.rules.replay import games
+from cheese_rescue.server.parent import end_with_parent
 from cheese_rescue.server.thinking.computations import compute, refused_body
 from cheese_rescue.server.thinking.protocol import (
     CompileRequest,
@@ -57,8 +57,6 @@ COMPILE_WAIT = 0.2
 """Seconds that a request waits for the compiler before other requests get a turn."""
 OWN_BOT_START_TIMEOUT = 8.0
 """Seconds that the operator's own bot may take to start, and again to begin a game."""
-PR_SET_PDEATHSIG = 1
-"""From linux/prctl.h."""
 
 
 @lru_cache(maxsize=4)
@@ -156,15 +154,6 @@ def _review(request: ReviewRequest) -> ReviewResponse:
     before, after = _games(request.record)[request.ply : request.ply + 2]
     reviewed = review_ply(before, after.moves[-1], Budget(seconds=request.seconds))
     return ReviewResponse(encode_review(reviewed))
-
-
-def end_with_parent() -> None:
-    """Have Linux kill this process when the thread that started it ends: the server's main thread.
-
-    A stopped process never reads the end of its input. On other systems it exits once continued.
-    """
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 def main() -> None:

@@ -1,11 +1,11 @@
-"""Plays many matches in parallel: in processes on this machine, or on a Dask cluster."""
+"""Plays many games in parallel: in processes on this machine, or on a Dask cluster."""
 
 import os
 import signal
 import socket
 import threading
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
     BrokenExecutor,
@@ -17,41 +17,72 @@ from concurrent.futures import (
 )
 from contextlib import contextmanager
 from importlib import import_module
+from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from types import TracebackType
-from typing import Any, Protocol, Self
+from typing import Any, Protocol, Self, TypeVar, TypeVarTuple
 from urllib.parse import urlsplit
 
-from cheese_rescue.bots.arena.matches import MatchResult, play_match
-from cheese_rescue.bots.arena.tournament import Tournament
 from cheese_rescue.bots.foreign import kill_all
 from cheese_rescue.extras import Extra, require
 
 CLUSTER_SECONDS = 10
 """Timeout in seconds for connecting to a cluster."""
 MAX_RESTARTS = 5
-"""Give up after the workers died this often in a row without finishing a match."""
+"""Give up after the workers died this often in a row without finishing a task."""
+
+Result = TypeVar("Result")
+Arguments = TypeVarTuple("Arguments")
 
 
 class WorkersLost(Exception):
-    """Raised if the workers keep dying, so that the tournament cannot continue."""
+    """Raised if the workers keep dying, so that no game can be played."""
 
 
-class MatchWorkers(Protocol):
-    """Where matches are played: local processes, or a cluster."""
+class Workers(Protocol):
+    """Where games are played: this process, several of them, or a cluster."""
 
     @property
     def capacity(self) -> int:
-        """How many matches may be running or queued at the same time."""
+        """How many tasks may be running or queued at the same time."""
         ...
 
-    def submit(self, tournament: Tournament, deal: int, seating: int) -> Future[MatchResult]:
-        """Queue a match. Raises BrokenExecutor if the workers have died."""
+    def submit(
+        self, task: Callable[[*Arguments], Result], arguments: tuple[*Arguments]
+    ) -> Future[Result]:
+        """Queue a task. Raises BrokenExecutor if the workers have died."""
         ...
 
     def restart(self) -> None:
         """Replace the workers, or raise WorkersLost."""
+
+    def __enter__(self) -> Any: ...
+    def __exit__(self, *args: Any) -> None: ...
+
+
+class ThisProcess:
+    """Runs each task at once, in this process; a context manager."""
+
+    capacity = 1
+
+    def submit(
+        self, task: Callable[[*Arguments], Result], arguments: tuple[*Arguments]
+    ) -> Future[Result]:
+        """Run a task. Its exceptions come from here, not from the future."""
+        future: Future[Result] = Future()
+        future.set_result(task(*arguments))
+        return future
+
+    def restart(self) -> None:
+        """Raise WorkersLost, because there is nothing to restart."""
+        raise WorkersLost
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
 
 
 class LocalWorkers:
@@ -73,16 +104,18 @@ class LocalWorkers:
 
     @property
     def capacity(self) -> int:
-        """Three matches for each process, so that none has to wait for the next one."""
+        """Three tasks for each process, so that none has to wait for the next one."""
         return 3 * self._jobs
 
-    def submit(self, tournament: Tournament, deal: int, seating: int) -> Future[MatchResult]:
-        """Queue a match. Raises BrokenExecutor if a process of the pool has died."""
+    def submit(
+        self, task: Callable[[*Arguments], Result], arguments: tuple[*Arguments]
+    ) -> Future[Result]:
+        """Queue a task. Raises BrokenExecutor if a process of the pool has died."""
         with _without_stop_signals():  # submitting may start a worker
-            return self._executor.submit(play_match, tournament, deal, seating)
+            return self._executor.submit(task, *arguments)
 
     def restart(self) -> None:
-        """Replace the pool of processes. Queued matches are cancelled."""
+        """Replace the pool of processes. Queued tasks are cancelled."""
         self._executor.shutdown(wait=False, cancel_futures=True)
         self._executor = self._pool()
 
@@ -95,7 +128,7 @@ class LocalWorkers:
         error: BaseException | None,
         at: TracebackType | None,
     ) -> None:
-        if kind is not None:  # the running matches are no longer needed
+        if kind is not None:  # the running tasks are no longer needed
             self._ours.close()
         self._executor.shutdown(wait=True, cancel_futures=True)
         self._ours.close()
@@ -148,13 +181,15 @@ class ClusterWorkers:
 
     @property
     def capacity(self) -> int:
-        """Three matches for each thread of the cluster."""
+        """Three tasks for each thread of the cluster."""
         threads: dict[str, int] = self._client.nthreads()
         return 3 * max(1, sum(threads.values()))
 
-    def submit(self, tournament: Tournament, deal: int, seating: int) -> Future[MatchResult]:
-        """Queue a match."""
-        return self._executor.submit(play_match, tournament, deal, seating)
+    def submit(
+        self, task: Callable[[*Arguments], Result], arguments: tuple[*Arguments]
+    ) -> Future[Result]:
+        """Queue a task."""
+        return self._executor.submit(task, *arguments)
 
     def restart(self) -> None:
         """Raise WorkersLost: a cluster restarts its workers itself."""
@@ -180,32 +215,38 @@ def _check_reachable(address: str) -> None:
         pass
 
 
-def play_matches(
-    tournament: Tournament, games: Iterable[tuple[int, int]], workers: MatchWorkers
-) -> Iterator[list[MatchResult]]:
-    """Play these games, each given by deal and seating, and yield results as they come in.
+def run_tasks(
+    task: Callable[[*Arguments], Result],
+    each: Iterable[tuple[*Arguments]],
+    workers: Workers,
+) -> Iterator[list[tuple[tuple[*Arguments], Result]]]:
+    """Run a task with each of these arguments, and yield both with the result as they come in.
 
-    Results come in any order. Matches whose worker died are played again. Raises WorkersLost after
+    Results come in any order. Tasks whose worker died are run again. Raises WorkersLost after
     MAX_RESTARTS failures in a row.
     """
-    waiting = deque(games)
-    under_way: dict[Future[MatchResult], tuple[int, int]] = {}
+    rest = iter(each)
+    waiting: deque[tuple[*Arguments]] = deque()
+    under_way: dict[Future[Result], tuple[*Arguments]] = {}
     restarts = 0
-    while waiting or under_way:
-        ended: list[MatchResult] = []
+    while True:
+        waiting.extend(islice(rest, max(0, workers.capacity - len(under_way) - len(waiting))))
+        if not waiting and not under_way:
+            return
+        ended: list[tuple[tuple[*Arguments], Result]] = []
         broken = False
         try:
-            for _ in range(min(len(waiting), workers.capacity - len(under_way))):
-                under_way[workers.submit(tournament, *waiting[0])] = waiting[0]
+            while waiting and len(under_way) < workers.capacity:
+                under_way[workers.submit(task, waiting[0])] = waiting[0]
                 waiting.popleft()
         except BrokenExecutor:
             broken = True
         for future in wait(under_way, return_when=FIRST_COMPLETED).done:
-            game = under_way.pop(future)
+            arguments = under_way.pop(future)
             try:
-                ended.append(future.result())
+                ended.append((arguments, future.result()))
             except (BrokenExecutor, CancelledError):
-                waiting.appendleft(game)
+                waiting.appendleft(arguments)
                 broken = True
         if ended:
             restarts = 0

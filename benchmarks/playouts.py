@@ -1,6 +1,7 @@
 """Compares the numba kernel with the same games in C: `python benchmarks/playouts.py [--json]`.
 
-Compiles `playouts.c` with gcc, then runs both alternately, so that a noisy machine slows both.
+Compiles `playouts.c` with gcc, then runs both alternately, so that a noisy machine slows both. The
+games of `cheese-rescue simulate`, whose cards and moves are kept, run in the same rounds.
 """
 
 import argparse
@@ -10,8 +11,11 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
+from cheese_rescue import Rules
+from cheese_rescue.bots.kernel.simple_games import play_simple_games
 from cheese_rescue.cli.bench import measure_playouts
 
 SOURCE = Path(__file__).with_name("playouts.c")
@@ -32,15 +36,29 @@ def c_speed(program: Path, players: int, games: int, seed: int) -> float:
     return float(ran.stdout.split()[0])
 
 
+def recorded_speed(players: int, seed: int) -> float:
+    """Games per second of CPU time, random and with every move kept."""
+    games, chunk = 0, 10_000
+    begin = time.process_time()
+    while (taken := time.process_time() - begin) < SLICE:
+        play_simple_games(("random",) * players, Rules(), seed, games, chunk)
+        games += chunk
+    return games / taken
+
+
 def compare(program: Path, players: int, rounds: int) -> dict[str, float]:
     ours: list[float] = []
     theirs: list[float] = []
+    recorded: list[float] = []
+    recorded_speed(players, 0)  # compiles, or loads from the cache
     games = int(SLICE * c_speed(program, players, 100_000, 1))
     for seed in range(rounds):
         played, taken = measure_playouts(players, SLICE, seed)
         ours.append(played / taken)
         theirs.append(c_speed(program, players, games, seed))
+        recorded.append(recorded_speed(players, seed))
     ratios = sorted(own / other for own, other in zip(ours, theirs, strict=True))
+    kept = statistics.median(own / plain for own, plain in zip(recorded, ours, strict=True))
     return {
         "players": players,
         "playouts_per_second": round(statistics.median(ours)),
@@ -48,6 +66,8 @@ def compare(program: Path, players: int, rounds: int) -> dict[str, float]:
         "ratio": round(statistics.median(ratios), 3),
         "lowest_ratio": round(ratios[0], 3),
         "highest_ratio": round(ratios[-1], 3),
+        "recorded_games_per_second": round(statistics.median(recorded)),
+        "recorded_ratio": round(kept, 3),
     }
 
 

@@ -16,7 +16,11 @@ class Extra(Enum):
     ARENA = "arena"
     """The ratings of a tournament."""
     DASK = "dask"
-    """A tournament on a Dask cluster."""
+    """A tournament or a simulation on a Dask cluster."""
+    DATA = "data"
+    """Games as Parquet files, and reports about them."""
+    ENVS = "envs"
+    """Environments for learning programs."""
 
 
 MODULES = {
@@ -24,6 +28,8 @@ MODULES = {
     Extra.SCALE: ("asyncpg", "redis"),
     Extra.ARENA: ("openskill",),
     Extra.DASK: ("distributed",),
+    Extra.DATA: ("numba", "numpy", "pyarrow"),
+    Extra.ENVS: ("PIL", "gymnasium", "numba", "numpy", "open_spiel", "pettingzoo", "resvg_py"),
 }
 """The modules that each extra installs, and that nothing else may import."""
 

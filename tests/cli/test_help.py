@@ -19,6 +19,7 @@ COMMANDS = [
     ("verify",),
     ("check-backup",),
     ("simulate",),
+    ("report",),
     ("arena",),
     ("sit",),
     ("bench",),

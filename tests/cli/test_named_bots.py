@@ -73,7 +73,7 @@ def test_a_simulation_that_is_stopped_shows_the_counts_so_far(
 ) -> None:
     before = signal.getsignal(signal.SIGTERM)
     monkeypatch.setitem(BOTS, "toy", Stops(end))
-    told = said(capsys, "simulate", "--bot", "toy", "--seed", "5", "--json")
+    told = said(capsys, "simulate", "--bot", "toy", "--seed", "5", "--jobs", "1", "--json")
     assert told.status == status
     assert json.loads(told.out)["games"] == 2
     if end == "a bug":

@@ -35,7 +35,9 @@ def test_a_hint_is_printed_and_marked_on_the_board() -> None:
     assert "The place: " in hinted
     assert hinted.count("[ ") == 1
     player.answer("hint")
-    assert player.asked() == hinted  # asking again gives the same hint
+    # Asking again gives the same hint. Only the first one may have to wait for the compiler.
+    begins = hinted.index("Try this card: ")
+    assert player.asked().endswith(hinted[begins:])
     assert player.leave().status == 0
 
 

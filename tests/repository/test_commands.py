@@ -69,8 +69,10 @@ NOT_RUN = {
     r".* benchmarks/.*": "a measurement of minutes or hours, and of the machine",
     r".* docs/(pictures|screens)\.py.*": "takes pictures in a browser, for a minute",
     r".*bots\.learning .*": "trains for hours",
+    r".*examples/learner\.py .*": "tests/envs/test_learner.py learns for a shorter time",
     r"\./play exercises make .*--count 1500 .*": "searches for an hour",
     r"requirements/lock": "asks a package index, whose packages change",
+    r"\./play simulate .*--bot dog .*": "plays for minutes; tests/cli/test_simulate.py plays less",
     r"\./play arena LEVEL LEVEL .*": "LEVEL stands for a level",
 }
 """Our commands that this file does not run, and why."""

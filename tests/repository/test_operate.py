@@ -63,6 +63,7 @@ def test_the_options_that_the_page_uses_exist() -> None:
     of_docker = {"--build", "--entrypoint", "--no-deps", "--rm", "--scale", "--wait"}
     of_postgres = {"--checkpoint", "--no-password", "--pgdata", "--quiet"}
     of_other_programs = {"--now", "--reference", "--kills", "--require-hashes"}
+    of_other_programs |= {"--parquet", "--plies"}  # of `simulate`
     of_other_programs |= of_docker | of_postgres
     assert set(re.findall(r"(?<![\w-])--[a-z][\w-]*", PAGE)) <= known | of_other_programs
     variables = {str(option.envvar) for option in options}

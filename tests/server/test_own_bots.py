@@ -56,6 +56,14 @@ def test_a_game_goes_on_if_one_fails_and_the_log_says_why(house: Server) -> None
     assert f"the bot {RAISES} {why}" in house.log()
 
 
+def test_the_example_that_has_learned_plays_at_a_table(tmp_path: Path) -> None:
+    learned = "examples.learned_bot:Learned"
+    with serving(tmp_path / "server", "--bot", learned) as server:
+        record = played_by(server, learned, "kitten")
+        assert re.findall(r"bot:(\S+)$", record, re.MULTILINE) == [learned, "kitten"] * 12
+        assert "made no move" not in server.log()
+
+
 def test_the_page_is_told_their_names(house: Server, shared: Server) -> None:
     assert f'data-own-bots="{FIRST} {RAISES} {PROGRAM}"' in house.get("/").text
     assert 'data-own-bots=""' in shared.get("/").text

@@ -13,6 +13,7 @@ from cheese_rescue.bots import BOTS, LEVELS
 from cheese_rescue.bots.kernel_loader import needs_kernel
 from cheese_rescue.rules import Game, Seat
 from cheese_rescue.rules.seal import shuffled_pile
+from cheese_rescue.server.thinking import process as worker_process
 from cheese_rescue.server.thinking.pool import WorkerPool
 from tests.bots.processes import gone, offspring
 from tests.bots.processes import until as become
@@ -56,6 +57,28 @@ def test_on_a_new_machine_the_search_is_compiled_before_anybody_plays(tmp_path: 
     finally:
         server.stop()
     assert become(lambda: all(map(gone, compiling)))
+
+
+def test_a_worker_that_is_being_started_ends_with_the_pool() -> None:
+    async def run() -> list[int]:
+        before = set(workers_here())
+        starting = asyncio.create_task(worker_process.spawn())
+        while not (started := set(workers_here()) - before):
+            await asyncio.sleep(0)
+        starting.cancel()
+        await asyncio.gather(starting, return_exceptions=True)
+        return [pid for pid in started if Path(f"/proc/{pid}").exists()]
+
+    assert asyncio.run(run()) == []
+
+
+def workers_here() -> list[int]:
+    """The child processes of this one."""
+    return [
+        int(child)
+        for file in Path("/proc/self/task").glob("*/children")
+        for child in file.read_text(encoding="ascii").split()
+    ]
 
 
 def test_a_bot_that_needs_no_search_does_not_queue_behind_bots_that_do() -> None:

@@ -7,10 +7,13 @@ from cheese_rescue.bots import BOTS, kernel
 from cheese_rescue.bots.bot import Bot
 from cheese_rescue.bots.levels import (
     LEVELS,
+    DistractedBot,
+    LittleMouseBot,
     PlainSearchBot,
     SearchBot,
     StrongestBot,
 )
+from cheese_rescue.bots.simple import GentleBot, GreedyBot, RandomBot
 from cheese_rescue.extras import Extra, has
 
 SIMPLER = "tomcat"
@@ -22,6 +25,13 @@ LOADING_SECONDS = 1.5
 def needs_kernel(bot: str) -> bool:
     """Whether the bot of that name uses the kernel, and plays like GreedyBot until it is ready."""
     return isinstance(BOTS.get(bot), PlainSearchBot | SearchBot | StrongestBot)
+
+
+def plays_simply(bot: str) -> bool:
+    """Whether the bot of that name plays without search; `kernel.simple_games` plays its games."""
+    return type(BOTS.get(bot)) in {
+        RandomBot, GentleBot, GreedyBot, LittleMouseBot, DistractedBot,
+    }  # fmt: skip
 
 
 def is_installed(bot: str) -> bool:

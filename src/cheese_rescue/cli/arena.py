@@ -3,24 +3,19 @@
 import csv
 import io
 import json
-import os
 import secrets
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Protocol
 
 import click
 from rich.console import Console
 from rich.text import Text
 
 from cheese_rescue.bots.arena import (
-    ClusterWorkers,
     DamagedResults,
-    LocalWorkers,
     MatchResult,
-    MatchWorkers,
     OtherTournament,
     Rating,
     RecordsFolder,
@@ -31,11 +26,11 @@ from cheese_rescue.bots.arena import (
     Standing,
     Standings,
     Tournament,
-    WorkersLost,
     play_matches,
     standings,
 )
 from cheese_rescue.bots.foreign import escaped
+from cheese_rescue.bots.workers import Workers, WorkersLost
 from cheese_rescue.cli.named_bots import WHY, check_bot, patience_option, timeout_of
 from cheese_rescue.cli.options.budget import budget_of, seconds_option, simulations_option
 from cheese_rescue.cli.options.localized_click import (
@@ -48,6 +43,7 @@ from cheese_rescue.cli.options.localized_click import (
     lang_option,
     players_option,
 )
+from cheese_rescue.cli.options.workers import dask_option, jobs_option, workers_at
 from cheese_rescue.cli.output.ladder_plot import ladder_svg
 from cheese_rescue.cli.output.progress import games_progress
 from cheese_rescue.cli.output.table import Column, print_table
@@ -82,8 +78,8 @@ LONGEST_SEED = 2**63
 @click.option(
     "--seed", metavar="N", type=click.IntRange(-LONGEST_SEED, LONGEST_SEED), help="cli-option-seed"
 )
-@click.option("--jobs", metavar="N", type=click.IntRange(1, 1024), help="cli-option-jobs")
-@click.option("--dask", metavar="ADDRESS", help="cli-option-dask")
+@jobs_option
+@dask_option
 @click.option(
     "--results",
     metavar="FILE",
@@ -163,7 +159,7 @@ def command(  # one argument per option
             folder=folder,
         )
         keeper = _Keeper(words, tournament, kept, records)
-        stopped = _play_until_stopped(words, tournament, games, _workers(jobs, dask), keeper)
+        stopped = _play_until_stopped(words, tournament, games, workers_at(jobs, dask), keeper)
     if keeper.games:
         ranking = standings(tournament, keeper.games)
         _write_files(words, tournament, ranking, csv_file, plot)
@@ -210,30 +206,6 @@ def _opened(file: Path | None) -> Iterator[Results | None]:
         raise Problem("error-file-too-long", file=str(file)) from None
     except OSError:
         raise Problem("error-cannot-write", file=str(file)) from None
-
-
-class _ClosableWorkers(MatchWorkers, Protocol):
-    """Workers with a context manager that closes them."""
-
-    def __enter__(self) -> Any: ...
-    def __exit__(self, *args: Any) -> None: ...
-
-
-def _workers(jobs: int | None, dask: str | None) -> _ClosableWorkers:
-    if dask is None:
-        return LocalWorkers(jobs or _cores())
-    if jobs is not None:
-        raise Problem("arena-jobs-or-dask")
-    try:
-        return ClusterWorkers(dask)
-    except MissingExtra:
-        raise
-    except (OSError, ValueError, TypeError):
-        raise Problem("arena-no-cluster", address=dask) from None
-
-
-def _cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class _Keeper:
@@ -293,7 +265,7 @@ def _play_until_stopped(
     words: Words,
     tournament: Tournament,
     games: int,
-    workers: _ClosableWorkers,
+    workers: Workers,
     keeper: _Keeper,
 ) -> KeyboardInterrupt | None:
     """Play the games that have not been kept yet. Returns what stopped it: Ctrl-C or SIGTERM."""
@@ -311,7 +283,7 @@ def _play(
     words: Words,
     tournament: Tournament,
     games: int,
-    workers: _ClosableWorkers,
+    workers: Workers,
     keeper: _Keeper,
 ) -> None:
     """Play the games that have not been kept yet."""

@@ -19,6 +19,7 @@ COMMANDS = {
         "verify",
         "exercises",
         "simulate",
+        "report",
         "arena",
         "sit",
         "bench",

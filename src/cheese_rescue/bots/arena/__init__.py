@@ -6,6 +6,7 @@ from cheese_rescue.bots.arena.matches import (
     MatchResult,
     ThinkingTime,
     play_match,
+    play_matches,
     player_named,
 )
 from cheese_rescue.bots.arena.records import RecordsFolder, record_of
@@ -25,22 +26,12 @@ from cheese_rescue.bots.arena.standings import (
     standings,
 )
 from cheese_rescue.bots.arena.tournament import Tournament, tables
-from cheese_rescue.bots.arena.workers import (
-    ClusterWorkers,
-    LocalWorkers,
-    MatchWorkers,
-    WorkersLost,
-    play_matches,
-)
 
 __all__ = [
     "ArenaPlayer",
-    "ClusterWorkers",
     "DamagedResults",
     "ForfeitRecord",
-    "LocalWorkers",
     "MatchResult",
-    "MatchWorkers",
     "OtherTournament",
     "Rating",
     "RecordsFolder",
@@ -52,7 +43,6 @@ __all__ = [
     "Standings",
     "ThinkingTime",
     "Tournament",
-    "WorkersLost",
     "play_match",
     "play_matches",
     "player_named",

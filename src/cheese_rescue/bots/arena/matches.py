@@ -1,7 +1,7 @@
-"""Plays one game of a tournament and returns its result."""
+"""Plays the games of a tournament and returns their results."""
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from random import Random
 from typing import Protocol, Self
@@ -12,6 +12,7 @@ from cheese_rescue.bots import BOTS
 from cheese_rescue.bots.arena.tournament import Entrant, Tournament
 from cheese_rescue.bots.bot import Bot, Budget
 from cheese_rescue.bots.foreign import ForeignBot, Forfeit, ForfeitReason, escaped
+from cheese_rescue.bots.workers import Workers, run_tasks
 from cheese_rescue.rules import Game, Move, Seat, View
 from cheese_rescue.rules.cards import seats
 
@@ -106,9 +107,10 @@ class BuiltInPlayer:
 
     printed = ""
 
-    def __init__(self, bot: Bot) -> None:
+    def __init__(self, bot: Bot, rng: Random | None = None) -> None:
+        """Without `rng`, `begin` gives it random numbers."""
         self._bot = bot
-        self._rng = Random()
+        self._rng = rng or Random()
 
     def begin(self, seed: str) -> None:
         """Begin a new game with random numbers from `seed`."""
@@ -201,3 +203,15 @@ def _places(game: Game, gone: Iterable[int]) -> tuple[int, ...]:
         else 1 + len(left)
         for seat in seats(game.players)
     )
+
+
+def play_matches(
+    tournament: Tournament, games: Iterable[tuple[int, int]], workers: Workers
+) -> Iterator[list[MatchResult]]:
+    """Play these games, each given by deal and seating, and yield results as they come in.
+
+    Raises WorkersLost like `run_tasks`.
+    """
+    each = ((tournament, deal, seating) for deal, seating in games)
+    for ended in run_tasks(play_match, each, workers):
+        yield [result for _, result in ended]

@@ -21,17 +21,27 @@ _decoder: msgspec.json.Decoder[Response] = msgspec.json.Decoder(Response)
 
 
 async def spawn(own_bots: Iterable[str] = ()) -> Process:
-    """Start a worker process, which may also run these bots of the operator."""
-    return await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "cheese_rescue.server.thinking.worker",
-        *own_bots,
-        stdin=PIPE,
-        stdout=PIPE,
-        stderr=DEVNULL,
-        limit=LONGEST_LINE,
+    """Start a worker process, which may also run these bots of the operator.
+
+    If the caller is cancelled meanwhile, the process is killed: nobody else knows it.
+    """
+    starting = asyncio.ensure_future(
+        asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "cheese_rescue.server.thinking.worker",
+            *own_bots,
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=DEVNULL,
+            limit=LONGEST_LINE,
+        )
     )
+    try:
+        return await asyncio.shield(starting)
+    except asyncio.CancelledError:
+        await kill(await starting)
+        raise
 
 
 async def ask(process: Process, request: Request, timeout: float) -> Response:

@@ -4,8 +4,9 @@ import { Component, type ComponentChildren, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { loadLanguage, onLanguageChange, preferredLanguage, say } from "./i18n";
 import { HomePage } from "./pages/home";
-import { TablePage } from "./pages/table";
+import { LazyTablePage, loadTable } from "./pages/table-loader";
 import { Link, onPathChange, useAddress } from "./router";
+import { tableOf } from "./table-address";
 import { Announcer, clearAnnouncements } from "./ui/announce";
 import { Button } from "./ui/button";
 import { noticeKeyboard } from "./ui/keyboard";
@@ -28,6 +29,7 @@ const LAZY_PAGES: Record<string, Load> = {
 };
 
 const RETRY_MILLISECONDS = 1_000;
+const QUIET_MILLISECONDS = 2_000; // what the worker loads should not delay the first card
 
 /** The path without the number of a puzzle or the date of a day: those pages read it themselves. */
 function pageOf(path: string): string {
@@ -51,8 +53,8 @@ function App() {
 
 function Route({ path }: { path: string }) {
   if (path === "/") return <HomePage />;
-  const table = /^\/t\/([\w-]{22})(?![\w-])/.exec(path)?.[1];
-  if (table) return <TablePage key={table} name={table} />;
+  const table = tableOf(path);
+  if (table) return <LazyTablePage key={table} name={table} />;
   const load = LAZY_PAGES[pageOf(path)];
   return load ? <LazyPage key={pageOf(path)} load={load} /> : <NotFoundPage path={path} />;
 }
@@ -126,13 +128,18 @@ async function loadLanguageWithRetry(): Promise<void> {
 async function start(): Promise<void> {
   applyTheme();
   noticeKeyboard();
-  await loadLanguageWithRetry();
+  const isTable = tableOf(location.pathname) !== null;
+  // Until then, the page shows what the server has drawn.
+  await Promise.all([loadLanguageWithRetry(), isTable && loadTable().catch(() => undefined)]);
   const root = document.getElementById("app");
   if (root) render(<App />, root);
-  if (isSecureContext && "serviceWorker" in navigator) {
-    // Registration may fail: the page works without a service worker.
-    navigator.serviceWorker.register("/worker.js").catch(() => undefined);
-  }
+  if (isSecureContext && "serviceWorker" in navigator)
+    setTimeout(registerWorker, QUIET_MILLISECONDS);
+}
+
+/** Registers the service worker; that may fail, because the page works without one. */
+function registerWorker(): void {
+  navigator.serviceWorker.register("/worker.js").catch(() => undefined);
 }
 
 void start();

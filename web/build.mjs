@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, extname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
@@ -12,29 +12,41 @@ const out = join(here, "..", "src", "cheese_rescue", "server", "static");
 const fresh = `${out}.new`;
 const drawings = join(here, "..", "src", "cheese_rescue", "drawing", "drawings.json");
 
+const TABLE = "pages/table.tsx";
+const GATHERING = "table/gathering.tsx";
+/** Parts that use the chairs as the gathering does: its modules are in one file with theirs. */
+const WITH_CHAIRS = [
+  "pages/new.tsx",
+  "seats/join-during-game.tsx",
+  "seats/seat-dialog.tsx",
+  "table/menu.tsx",
+  "ui/settings-form.tsx",
+];
+const ON_DEMAND = "on-demand";
+
 /**
- * Puts what the app needs at its start into few files. esbuild puts modules into the same file only
- * if the same parts of the app use them; with a part for each dialog, those were 27 files with 600
- * bytes of headers each. So every part that is loaded on demand imports the app, too.
+ * Puts what the app needs at its start into few files, and what a table needs besides into one more.
+ * esbuild puts modules into the same file only if the same parts of the app use them; with a part
+ * for each dialog, those were 27 files with 600 bytes of headers each. So every part that is loaded
+ * on demand is a module that imports the app and the table, too.
  */
 const fewFilesAtTheStart = {
   name: "few-files-at-the-start",
   setup({ onResolve, onLoad, resolve }) {
-    onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
-      if (kind !== "dynamic-import" || pluginData?.isResolved) return undefined;
-      const found = await resolve(path, {
-        kind,
-        resolveDir,
-        importer,
-        pluginData: { isResolved: true },
-      });
-      return { ...found, pluginData: { isOnDemand: true } };
+    onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir, importer, namespace }) => {
+      if (kind !== "dynamic-import" || namespace === ON_DEMAND) return undefined;
+      const found = await resolve(path, { kind: "import-statement", resolveDir, importer });
+      return { ...found, namespace: ON_DEMAND };
     });
-    onLoad({ filter: /\.tsx?$/ }, async ({ path, pluginData }) => {
-      if (!pluginData?.isOnDemand) return undefined;
-      const text = await readFile(path, "utf8");
-      const app = JSON.stringify(join(here, "app.tsx"));
-      return { contents: `${text}\nimport ${app};\n`, loader: extname(path).slice(1) };
+    onLoad({ filter: /./, namespace: ON_DEMAND }, async ({ path }) => {
+      const own = JSON.stringify(path);
+      const hasDefault = /^export default /m.test(await readFile(path, "utf8"));
+      const hasChairs = WITH_CHAIRS.some((name) => path === join(here, name));
+      const others = ["app.tsx", TABLE, ...(hasChairs ? [GATHERING] : [])];
+      const lines = others.map((name) => `import ${JSON.stringify(join(here, name))};`);
+      lines.push(`export * from ${own};`);
+      if (hasDefault) lines.push(`export { default } from ${own};`);
+      return { contents: lines.join("\n"), resolveDir: here };
     });
   },
 };
@@ -43,7 +55,12 @@ await rm(fresh, { recursive: true, force: true });
 await mkdir(fresh, { recursive: true });
 const { metafile } = await build({
   absWorkingDir: here,
-  entryPoints: { app: "app.tsx", styles: "styles.css", late: "late-styles.css" },
+  entryPoints: {
+    app: "app.tsx",
+    connection: "first-connection.ts",
+    styles: "styles.css",
+    late: "late-styles.css",
+  },
   outdir: fresh,
   bundle: true,
   splitting: true,
@@ -62,24 +79,33 @@ const { metafile } = await build({
 });
 await cp(join(here, "icons"), fresh, { recursive: true });
 
-const entry = (source) =>
-  Object.entries(metafile.outputs)
-    .find(([, made]) => made.entryPoint === source)[0]
-    .split("/")
-    .at(-1);
-const names = {
-  script: entry("app.tsx"),
-  styles: entry("styles.css"),
-  late_styles: entry("late-styles.css"),
+/** The built file with the code of a module, and the files that it imports. */
+const built = (source) => {
+  const [own] = Object.entries(metafile.outputs).find(([, made]) => source in made.inputs);
+  return [own, ...needed(own)];
 };
-const [app] = Object.keys(metafile.outputs).filter((name) => name.endsWith(names.script));
-const preload = needed(app).map((name) => name.split("/").at(-1));
+const app = built("app.tsx");
+const connection = built("first-connection.ts");
+const table = [...built(TABLE), stub(TABLE)];
+const start = [...app, ...connection, ...table];
+const gathering = [...built(GATHERING), stub(GATHERING)].filter((name) => !start.includes(name));
+const base = (name) => name.split("/").at(-1);
+const names = {
+  script: base(app[0]),
+  preload: app.slice(1).map(base),
+  connection: base(connection[0]),
+  table: table.filter((name) => !app.includes(name) && name !== connection[0]).map(base),
+  gathering: [...new Set(gathering)].map(base),
+  styles: base(built("styles.css")[0]),
+  late_styles: base(built("late-styles.css")[0]),
+  first_words: await wordsIn([...new Set([...start, ...gathering])]),
+};
 
 const files = (await readdir(fresh)).sort();
 const source = await readFile(join(here, "service-worker.js"), "utf8");
 const { code: worker } = await transform(source, { minify: true });
 const version = createHash("sha256").update(files.join()).update(worker).digest("hex").slice(0, 12);
-await writeFile(join(fresh, "built.json"), JSON.stringify({ ...names, preload, version }));
+await writeFile(join(fresh, "built.json"), JSON.stringify({ ...names, version }));
 await writeFile(join(fresh, "worker.js"), worker.replace("VERSION", version));
 
 for (const name of await readdir(fresh)) {
@@ -105,6 +131,29 @@ async function exportedDrawings() {
   const script = Buffer.from(outputFiles[0].contents).toString("base64");
   const { exportDrawings } = await import(`data:text/javascript;base64,${script}`);
   return exportDrawings(await readFile(join(here, "tokens.css"), "utf8"));
+}
+
+/** The keys of the catalogues that these files can ask for: they are, or begin, one of its strings. */
+async function wordsIn(outputs) {
+  const text = await readFile(join(here, "..", "src", "cheese_rescue", "i18n", "en.ftl"), "utf8");
+  const keys = [...text.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key);
+  const scripts = await Promise.all(outputs.map((name) => readFile(join(here, name), "utf8")));
+  const strings = new Set();
+  const starts = new Set();
+  for (const [, text, start] of scripts
+    .join("\n")
+    .matchAll(/["'`]([a-z][\w-]*)(?:["'`]|(\$\{))/g)) {
+    if (start) starts.add(text);
+    else strings.add(text);
+  }
+  const isUsed = (key) => strings.has(key) || [...starts].some((start) => key.startsWith(start));
+  return keys.filter(isUsed);
+}
+
+/** The built file that the import of a part that is loaded on demand names. */
+function stub(source) {
+  const isIts = ([, { entryPoint }]) => entryPoint === `${ON_DEMAND}:${join(here, source)}`;
+  return Object.entries(metafile.outputs).find(isIts)[0];
 }
 
 /** The static imports of a script, direct and indirect. */

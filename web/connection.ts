@@ -17,6 +17,7 @@ import {
   type Welcome,
 } from "./protocol";
 import { ShuffleNumbers } from "./shuffle-numbers";
+import { takeSocket } from "./socket";
 import { type AskedChair, storeTable } from "./storage";
 
 export type { ConnectionState, ConnectionStatus } from "./connection-state";
@@ -177,18 +178,19 @@ export class Connection {
 
   private connect(): void {
     clearTimeout(this.timers.reconnect);
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/live`);
+    const socket = takeSocket();
     this.socket = socket;
     this.helloRefusal = null;
     this.isServerOlder = false;
     // Some broken networks never report a failure.
     this.timers.pong = setTimeout(this.disconnect, WELCOME_TIMEOUT);
-    socket.onopen = () => {
+    const sayHello = () => {
       const tokens = this.chairTokens.presentAll();
       const back = this.arePlaying;
       this.send({ type: "hello", protocol: PROTOCOL, table: this.name, tokens, back, id: 0 });
     };
+    if (socket.readyState === WebSocket.OPEN) sayHello();
+    else socket.onopen = sayHello;
     socket.onmessage = (event) => {
       if (socket === this.socket) this.receive(JSON.parse(String(event.data)) as AnyMessage);
     };

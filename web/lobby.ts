@@ -13,11 +13,16 @@ import {
   type TableId,
 } from "./protocol";
 import { navigate } from "./router";
+import { closeSocketAhead, openSocketAhead } from "./socket";
 import { readSetting, storedTables, storeTable, writeSetting } from "./storage";
 
 /** Opens a table, stores its tokens and shows it. */
 export async function openTable(wish: Omit<OpenRequest, "language">): Promise<TableId> {
-  const opened = await post("/api/tables", { ...wish, language: language() });
+  openSocketAhead();
+  const opened = await post("/api/tables", { ...wish, language: language() }).catch((error) => {
+    closeSocketAhead();
+    throw error;
+  });
   const tokens = opened.tokens.filter((token) => token !== null);
   storeTable(opened.table, [opened.opener, ...tokens], { code: opened.code });
   navigate(`/t/${opened.table}`);

@@ -2,13 +2,15 @@
 
 import { type BotName, LEVELS } from "./protocol";
 
-const { base, lateStyles, levels, ownBots } = document.documentElement.dataset;
+const { base, lateStyles, levels, ownBots, tableFiles } = document.documentElement.dataset;
 const installed = levels?.split(" ");
 
 /** The base URL under which other devices reach this server: not localhost. */
 export const BASE = base ?? "";
 /** The style sheet of what is loaded later. */
 export const LATE_STYLES = lateStyles ?? "";
+/** The modules of a table that this page has not begun to load. */
+export const TABLE_FILES = tableFiles?.split(" ").filter(Boolean) ?? [];
 /** The levels that this server can play, weakest first. */
 export const PLAYABLE: readonly BotName[] = LEVELS.filter(
   (level) => installed?.includes(level) ?? true,

@@ -1,11 +1,13 @@
 // Caches the page, so that it opens without a network and can report that there is none.
 const CACHE = "cheese-rescue-VERSION";
+// The same page as every other; unlike the first page and that of a table, it has all sentences.
+const PAGE = "/kept";
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(CACHE)
-      .then((cache) => cache.add("/"))
+      .then((cache) => cache.add(PAGE))
       .then(() => self.skipWaiting()),
   );
 });
@@ -27,7 +29,7 @@ self.addEventListener("fetch", (event) => {
   if (pathname.startsWith("/static/") || pathname.startsWith("/i18n/")) {
     event.respondWith(cacheFirst(event.request));
   } else if (event.request.mode === "navigate") {
-    event.respondWith(fetch(event.request).catch(() => caches.match("/")));
+    event.respondWith(fetch(event.request).catch(() => caches.match(PAGE)));
   }
 });
 

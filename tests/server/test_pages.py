@@ -47,9 +47,26 @@ def test_the_page_speaks_the_browsers_language_before_any_script(
     assert f"<title>{words('title')}</title>" in page
 
 
-def test_whatever_the_page_asks_for_is_there(shared: Server) -> None:
-    for path in files_of(get(shared, "/").text):
+@pytest.mark.parametrize("address", ["/", f"/t/{NOTHING}", "/rules"])
+def test_whatever_the_page_asks_for_is_there(shared: Server, address: str) -> None:
+    for path in files_of(get(shared, address).text):
         assert get(shared, path).status_code == 200, path
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_the_first_page_and_a_table_have_only_the_sentences_of_a_first_game(
+    shared: Server, address: str
+) -> None:
+    page = get(shared, address).text
+    is_first = address == "/" or address.startswith("/t/")
+    assert f'data-part="{"first" if is_first else "all"}"' in page
+    assert all(f"\n{key} =" in page for key in ("home-friends", "gathering-title", "cell-empty"))
+    assert ("\nreview-title =" in page) != is_first
+
+
+def test_a_table_says_that_it_is_looked_for_before_any_script(shared: Server) -> None:
+    page = get(shared, f"/t/{NOTHING}", accept_language="nl").text
+    assert f"<h1>{Catalogue('nl').text('table-finding')}</h1>" in page
 
 
 def test_files_come_as_short_as_the_browser_takes_them(shared: Server) -> None:

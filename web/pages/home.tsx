@@ -19,6 +19,7 @@ import { LanguageChoice } from "../ui/settings";
 import { SettingsDialog } from "../ui/settings-dialog";
 import { ContinueLink, openTables } from "./continue-link";
 import type { ReturningProps } from "./returning";
+import { loadTable } from "./table-loader";
 
 const HOME_LINKS: readonly (readonly [href: string, icon: IconName, key: string])[] = [
   ["/new#friends", "share", "home-friends"],
@@ -48,6 +49,9 @@ export function HomePage() {
   const [trouble, setTrouble] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [open, setOpen] = useState<"settings" | "levels" | null>(null);
+  useEffect(() => {
+    loadTable().catch(() => undefined); // it is tried again when a table is shown
+  }, []);
   const title = say("title");
   useTitle(title);
   const attempt: Attempt = (work, report) => {

@@ -1,6 +1,6 @@
 /** What the first page offers to somebody who has played here before. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { BotFace, ShapeMark } from "../art/card";
 import { say } from "../i18n";
 import { chooseOpponent } from "../lobby";
@@ -101,7 +101,8 @@ function NextLevel({ level, onLevel }: Pick<ReturningProps, "level" | "onLevel">
   const [next, setNext] = useState(() =>
     wasSuggestedAfter(level) ? null : levelAfterWins(storedGames(), level),
   );
-  useEffect(() => {
+  // Before the next paint: an answer counts even if the page is reloaded at once.
+  useLayoutEffect(() => {
     if (next) return () => noteSuggestionAfter(level);
     return undefined;
   }, [next]);

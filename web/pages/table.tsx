@@ -5,10 +5,11 @@ import { Icon, type IconName } from "../art/icon";
 import {
   type Command,
   CommandRefused,
-  Connection,
+  type Connection,
   ConnectionLost,
   type ConnectionState,
 } from "../connection";
+import { connect } from "../first-connection";
 import { say } from "../i18n";
 import type { ChairNumber, Finale, TableData, TableId, Token, ViewData } from "../protocol";
 import { refusalText } from "../refusals";
@@ -18,16 +19,18 @@ import { AlsoOpenNotice } from "../seats/other-devices";
 import { Reactions, useReactions } from "../seats/reactions";
 import { RequestNotices } from "../seats/request-notice";
 import { isSoundOn, playSound, setSound } from "../sound";
-import { forgetTable, isToken, noteTable, storeTable } from "../storage";
+import { forgetTable, noteTable } from "../storage";
 import { LazyGameOver, loadGameOver } from "../table/game-over-loader";
 import { LazyGathering } from "../table/gathering-loader";
 import { Playing } from "../table/playing";
 import { handOverText } from "../table/sentences";
+import { tokenOf } from "../table-address";
 import { announce } from "../ui/announce";
 import { Button, IconButton } from "../ui/button";
 import { lazy } from "../ui/lazy";
 import { Page } from "../ui/page";
 import { botPause, useSetting } from "../ui/settings";
+import { WaitingPage } from "./waiting-page";
 
 const JoinDuringGame = lazy(() => import("../seats/join-during-game"));
 const KeysDialog = lazy(() => import("../table/keys-dialog"));
@@ -42,21 +45,18 @@ type OpenDialog =
   | null;
 
 /** Connects to a table and shows it, or says why that is impossible. */
-export function TablePage({ name }: { name: TableId }) {
+export default function TablePage({ name }: { name: TableId }) {
   const { hash } = useAddress();
-  const connection = useMemo(() => {
-    storeTable(name, [], isToken(hash) ? { handed: [hash] } : {});
-    if (isToken(hash)) storeTable(name, [hash]);
-    return new Connection(name);
-  }, [name]);
+  const token = tokenOf(hash);
+  const connection = useMemo(() => connect(name, token), [name]);
   const opened = useRef<Token | null>(null);
-  if (isToken(hash)) opened.current = hash;
+  if (token) opened.current = token;
   useEffect(() => () => connection.close(), [connection]);
   useEffect(() => {
     if (!hash) return;
     navigate(`/t/${name}`, { replace: true }); // do not leave the token in the address
-    if (!isToken(hash)) return;
-    connection.claim(hash, { isHanded: true }).catch(() => undefined); // the next hello presents it
+    if (!token) return;
+    connection.claim(token, { isHanded: true }).catch(() => undefined); // the next hello presents it
   }, [connection, hash]);
   const [state, setState] = useState<ConnectionState>(connection.state);
   useEffect(() => {
@@ -65,7 +65,7 @@ export function TablePage({ name }: { name: TableId }) {
   }, [connection]);
 
   if (state.status === "closed" && state.reason) return <TableGone name={name} state={state} />;
-  if (!state.table) return <WaitingPage state={state} />;
+  if (!state.table) return <WaitingPage isLost={state.status === "lost"} />;
   return (
     <TableContent
       connection={connection}
@@ -321,16 +321,6 @@ function Notice({ icon, text }: { icon: IconName; text: string }) {
         <p id={id}>{text}</p>
       </div>
     </section>
-  );
-}
-
-function WaitingPage({ state }: { state: ConnectionState }) {
-  return (
-    <Page title={say("table-finding")}>
-      <p role="status">
-        {state.status === "lost" ? say("trouble-lost") : say("table-finding-explained")}
-      </p>
-    </Page>
   );
 }
 

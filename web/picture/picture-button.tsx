@@ -3,12 +3,13 @@
 import { useState } from "preact/hooks";
 import { say } from "../i18n";
 import { Button } from "../ui/button";
+import { withLate } from "../ui/late";
 import { useLoaded } from "../ui/lazy";
 import type { FinishedGame } from "./picture";
 import { canShareFiles } from "./sharing";
 
 /** Loaded as soon as the button is there, so that it also works when the network is gone. */
-const load = () => import("./picture-dialog");
+const load = () => withLate(() => import("./picture-dialog"));
 
 /** A button that opens the picture of a finished game. */
 export function PictureButton({ at = Date.now(), ...game }: PictureButtonProps) {

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from "preact";
 import { say } from "../i18n";
-import { loadLateStyles } from "../ui/late-styles";
+import { withLate } from "../ui/late";
 import { useLoaded } from "../ui/lazy";
 import type { GameOverProps } from "./game-over";
 
@@ -10,8 +10,7 @@ let GameOver: ComponentType<GameOverProps> | null = null;
 
 /** Loads the end of a game, so that it is there when the last card is laid. */
 export async function loadGameOver(): Promise<void> {
-  const [loaded] = await Promise.all([import("./game-over"), loadLateStyles()]);
-  GameOver = loaded.GameOver;
+  GameOver = (await withLate(() => import("./game-over"))).GameOver;
 }
 
 /** The finale of a game and what comes after it. */

@@ -1,17 +1,26 @@
 /** A table before the deal. A game that starts by itself does not need the page with the chairs. */
 
-import { lazy } from "../ui/lazy";
+import type { ComponentType } from "preact";
+import { useLoaded } from "../ui/lazy";
 import type { GatheringProps } from "./gathering";
 import { useAutoStart } from "./use-auto-start";
 
+let Gathering: ComponentType<GatheringProps> | null = null;
+
 /** Loads the page with the chairs. */
-export const loadGathering = () => import("./gathering");
+export async function loadGathering(): Promise<void> {
+  Gathering ??= (await import("./gathering")).default;
+}
 
 const Waiting = () => <main class="gathering" aria-busy="true" />;
-const Gathering = lazy(loadGathering, Waiting);
+
+function LoadedGathering(props: GatheringProps) {
+  useLoaded(loadGathering);
+  return Gathering ? <Gathering {...props} /> : <Waiting />;
+}
 
 /** The table before the deal; a game without other people starts by itself. */
 export function LazyGathering(props: GatheringProps) {
   const isStarting = useAutoStart(props.state, props.table, props.send);
-  return isStarting ? <Waiting /> : <Gathering {...props} />;
+  return isStarting ? <Waiting /> : <LoadedGathering {...props} />;
 }

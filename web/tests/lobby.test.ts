@@ -6,8 +6,9 @@ import { post, RequestRefused, requestTable } from "../api";
 import { chooseOpponent, joinByCode, playNow } from "../lobby";
 import { changeProfile, typedName } from "../profile";
 import { LEVELS } from "../protocol";
+import { closeSocketAhead, takeSocket } from "../socket";
 import { storedTable, storeTable, writeSetting } from "../storage";
-import { emptyStorage } from "./browser-stubs";
+import { emptyStorage, StubSocket } from "./browser-stubs";
 
 const TABLE = "A".repeat(22);
 const OPENER = "o".repeat(22);
@@ -34,8 +35,11 @@ beforeEach(() => {
   changeProfile({ shape: "heart" });
   requests = [];
   visited = [];
+  closeSocketAhead();
+  StubSocket.all = [];
   Object.assign(globalThis, {
-    location: { pathname: "/" },
+    WebSocket: StubSocket,
+    location: { pathname: "/", protocol: "http:", host: "table.test" },
     history: { pushState: (_: unknown, __: string, path: string) => visited.push(path) },
     dispatchEvent: () => true,
     scrollTo: () => undefined,
@@ -50,6 +54,26 @@ test("play now opens a table against the weakest bot and shows it", async () => 
   assert.deepEqual(body(), { players: 2, begins: "oldest", chairs, language: "en" });
   assert.deepEqual(storedTable(TABLE)?.tokens, [OPENER, TOKEN]);
   assert.deepEqual(visited, [`/t/${TABLE}`]);
+});
+
+test("the socket of a new table is opened while the server opens the table", async () => {
+  const opened = { table: TABLE, opener: OPENER, tokens: [TOKEN, null], code: "BCDFGH" };
+  serverAnswers(() => {
+    assert.equal(StubSocket.all.length, 1);
+    return Response.json(opened);
+  });
+  await playNow();
+  assert.equal(takeSocket(), StubSocket.last);
+  assert.equal(StubSocket.all.length, 1);
+});
+
+test("if the server opens no table, its socket is closed", async () => {
+  serverAnswers(() => Response.json({ refusal: "too-many", data: {} }, { status: 429 }));
+  await assert.rejects(playNow(), RequestRefused);
+  StubSocket.last.accept();
+  assert.equal(StubSocket.last.readyState, StubSocket.CLOSED);
+  takeSocket();
+  assert.equal(StubSocket.all.length, 2);
 });
 
 test("play now opens a table against the bot that was chosen", async () => {

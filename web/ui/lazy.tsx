@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { loadLateStyles } from "./late-styles";
+import { withLate } from "./late";
 
 const RETRY_MILLISECONDS = 3_000;
 
@@ -16,7 +16,7 @@ interface LazyProps {
 
 /** Loads a component and shows it. */
 export function Lazy({ load, children }: LazyProps) {
-  const { loaded, isLost } = useLoaded(load);
+  const { loaded, isLost } = useLoaded(() => withLate(load));
   if (loaded) return <loaded.default />;
   return isLost && children;
 }
@@ -27,7 +27,7 @@ export function lazy<Props extends object>(
   Instead?: ComponentType<Props>,
 ): ComponentType<Props> {
   return (props: Props) => {
-    const Shown = useLoaded(load).loaded?.default ?? Instead;
+    const Shown = useLoaded(() => withLate(load)).loaded?.default ?? Instead;
     return Shown ? <Shown {...props} /> : null;
   };
 }
@@ -38,8 +38,8 @@ export function useLoaded<T>(load: () => Promise<T>): { loaded: T | null; isLost
   const [failures, setFailures] = useState(0);
   useEffect(() => {
     const start = () =>
-      Promise.all([load(), loadLateStyles()]).then(
-        ([it]) => setLoaded({ it }),
+      load().then(
+        (it) => setLoaded({ it }),
         () => setFailures(failures + 1),
       );
     if (failures === 0) {

@@ -41,6 +41,14 @@ class Built(msgspec.Struct, frozen=True):
     script: str
     preload: list[str]
     """Modules that the script imports statically."""
+    connection: str
+    """The script that connects to the table in the address."""
+    table: list[str]
+    """Modules that a table needs besides."""
+    gathering: list[str]
+    """Modules that a table needs before its first game."""
+    first_words: frozenset[str]
+    """The keys of the sentences that the first page and a table may ask for."""
     styles: str
     late_styles: str
     """The style sheet that the script loads when it needs it."""
@@ -103,12 +111,19 @@ class Assets:
     @cached_property
     def catalogues(self) -> dict[str, File]:
         """The Fluent catalogue of each language, without the keys for the terminal."""
-        found = {}
-        for language in LANGUAGES:
-            sources = Catalogue(language).sources.items()
-            body = "".join(text for key, text in sources if not key.startswith(FOR_THE_TERMINAL))
-            found[language] = File.packed(body.encode(), "text/plain")
-        return found
+        return {
+            language: File.packed("".join(_for_pages(language).values()).encode(), "text/plain")
+            for language in LANGUAGES
+        }
+
+    @cached_property
+    def first_words(self) -> dict[str, str]:
+        """The part of each catalogue that the first page and a table may ask for."""
+        wanted = self.built.first_words
+        return {
+            language: "".join(text for key, text in _for_pages(language).items() if key in wanted)
+            for language in LANGUAGES
+        }
 
     @cached_property
     def puzzles(self) -> File:
@@ -127,10 +142,15 @@ class Assets:
 
     def prepare(self) -> None:
         """Compute the lists and their version."""
-        _ = self.version  # reads the other two
+        _ = self.version, self.first_words  # the version reads the other two
 
     def find(self, name: str) -> File:
         """The file of that name; refused if there is none."""
         if name not in self.static:
             raise ServerRefused(ServerRefusal.NO_SUCH_PAGE)
         return self.static[name]
+
+
+def _for_pages(language: str) -> dict[str, str]:
+    sources = Catalogue(language).sources.items()
+    return {key: text for key, text in sources if not key.startswith(FOR_THE_TERMINAL)}

@@ -1,8 +1,10 @@
 """HTML pages (one shell that the script fills), static files, /metrics and /robots.txt."""
 
 import re
+from enum import Enum, auto
 from functools import cache, lru_cache
 from html import escape
+from http import HTTPStatus
 from typing import Any
 
 import msgspec
@@ -29,7 +31,7 @@ SHELL = """\
 <!doctype html>
 <html lang="{language}" data-version="{version}" data-base="{base}"
  data-keep-days="{days:g}" data-late-styles="{late_styles}" data-levels="{levels}"
- data-own-bots="{own_bots}">
+ data-own-bots="{own_bots}" data-table-files="{table_files}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -42,12 +44,32 @@ SHELL = """\
 <link rel="apple-touch-icon" href="/static/icon-180.png">
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="stylesheet" href="/static/{styles}">
-<script type="module" src="/static/{script}"></script>{preload}
+{scripts}
 </head>
-<body><div id="app"></div><noscript>{noscript}</noscript>
-<template id="words" lang="{language}">{words}</template></body>
+<body><div id="app">{start}</div><noscript>{noscript}</noscript>
+<template id="words" lang="{language}" data-part="{part}">{words}</template></body>
 </html>
 """
+
+
+WAITING = """\
+<div class="page"><header class="page-head"><span class="icon-button"></span><h1>{title}</h1>\
+<span class="icon-button"></span></header><main><p>{text}</p></main></div>"""
+"""What a table's page shows until its script runs, as `web/pages/waiting-page.tsx` draws it."""
+
+
+class Kind(Enum):
+    """What a page begins with."""
+
+    HOME = auto()
+    TABLE = auto()
+    OTHER = auto()
+
+
+def _kind(path: str) -> Kind:
+    if path == "/":
+        return Kind.HOME
+    return Kind.TABLE if path.startswith("/t/") else Kind.OTHER
 
 
 def prepare(assets: Assets) -> None:
@@ -70,13 +92,14 @@ async def shell(request: Request) -> Response:
     return page(request)
 
 
-def page(request: Request, status: int = 200) -> Response:
+def page(request: Request, status: int = HTTPStatus.OK) -> Response:
     """The shell in the language of the client."""
     language = _language(request.headers.get("accept-language", ""))
     services = request.app.state.services
     levels = " ".join(LEVELS if services.pool.can_search else installed_levels())
     days, own_bots = services.settings.keep_days, " ".join(services.settings.own_bots)
-    html = _page(_assets(request), language, request.scope["base"], days, levels, own_bots)
+    kind = _kind(request.url.path) if status == HTTPStatus.OK else Kind.OTHER
+    html = _page(_assets(request), kind, language, request.scope["base"], days, levels, own_bots)
     answer = html.answer(request, REVALIDATE)
     answer.headers["vary"] = "accept-encoding, accept-language"
     answer.status_code = status
@@ -85,9 +108,16 @@ def page(request: Request, status: int = 200) -> Response:
 
 @lru_cache(maxsize=64)
 def _page(
-    assets: Assets, language: str, base: str, days: float, levels: str, own_bots: str
+    assets: Assets, kind: Kind, language: str, base: str, days: float, levels: str, own_bots: str
 ) -> File:
-    """The HTML with its catalogue inlined, which saves a request."""
+    """The HTML with its catalogue inlined, which saves a request.
+
+    The first page and a table get only the sentences that they need, and load the rest later.
+    """
+    built, is_first = assets.built, kind is not Kind.OTHER
+    later = [built.connection, *built.table] if kind is Kind.HOME else []
+    scripts = [built.script] if kind is Kind.HOME else [built.connection, built.script]
+    preload = built.preload if kind is Kind.HOME else [*built.preload, *built.table]
     words = Catalogue(language).text
     html = SHELL.format(
         language=language,
@@ -101,13 +131,29 @@ def _page(
         noscript=escape(words("page-noscript")),
         light=TABLE_LIGHT,
         dark=TABLE_DARK,
-        styles=assets.built.styles,
-        late_styles=assets.built.late_styles,
-        script=assets.built.script,
-        preload="".join(
-            f'<link rel="modulepreload" href="/static/{name}">' for name in assets.built.preload
+        styles=built.styles,
+        late_styles=built.late_styles,
+        table_files=" ".join(later),
+        scripts="".join(
+            (
+                *(f'<script type="module" src="/static/{name}"></script>' for name in scripts),
+                *(f'<link rel="modulepreload" href="/static/{name}">' for name in preload),
+                *(
+                    f'<link rel="modulepreload" fetchpriority="low" href="/static/{name}">'
+                    for name in (built.gathering if kind is Kind.TABLE else ())
+                ),
+            )
         ),
-        words=escape(assets.catalogues[language].body.decode(), quote=False),
+        start=WAITING.format(
+            title=escape(words("table-finding")), text=escape(words("table-finding-explained"))
+        )
+        if kind is Kind.TABLE
+        else "",
+        part="first" if is_first else "all",
+        words=escape(
+            assets.first_words[language] if is_first else assets.catalogues[language].body.decode(),
+            quote=False,
+        ),
     )
     return File.packed(html.encode(), "text/html")
 

@@ -222,6 +222,8 @@ def test_what_a_batch_cannot_be_is_refused() -> None:
     for seeds in ([1, 2, 3], [0.5, 0.5]):
         with pytest.raises(ValueError, match="need as many whole numbers"):
             BatchEnv(2).reset(seeds)
+    with pytest.raises(ValueError, match="not below 0"):
+        BatchEnv(2).reset([1, -1])
 
 
 def test_seats_are_not_to_be_changed() -> None:

@@ -93,3 +93,7 @@ def test_unknown_bots_and_seats_are_refused() -> None:
         CheeseRescueEnv(["giant"])
     with pytest.raises(ValueError, match="no seat 2"):
         CheeseRescueEnv(["mouse"], seat=2)
+    with pytest.raises(TypeError, match="are a list"):
+        CheeseRescueEnv("greedy")
+    with pytest.raises(TypeError, match="method choose"):
+        CheeseRescueEnv([7])  # type: ignore[list-item]

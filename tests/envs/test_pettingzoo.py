@@ -210,6 +210,16 @@ def test_what_an_environment_cannot_be_is_refused() -> None:
         cheese_rescue_v0.raw_env(reward="fame")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="no render mode"):
         cheese_rescue_v0.raw_env(render_mode="film")
+    for cycles in (0, -1):
+        with pytest.raises(ValueError, match="at least 1"):
+            cheese_rescue_v0.raw_env(max_cycles=cycles)
+    with pytest.raises(TypeError, match="integer"):
+        cheese_rescue_v0.raw_env(max_cycles=1.5)  # type: ignore[arg-type]
+
+
+def test_no_step_before_the_first_reset() -> None:
+    with pytest.raises(ValueError, match="call reset"):
+        cheese_rescue_v0.raw_env().step(0)
 
 
 def test_the_variants_are_played() -> None:

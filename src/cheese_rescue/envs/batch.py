@@ -306,6 +306,8 @@ class BatchEnv:
             seeds = np.asarray(seed)
             if seeds.shape != which.shape or seeds.dtype.kind not in "iu":
                 raise ValueError(f"{len(which)} games need as many whole numbers for seeds")
+            if (seeds < 0).any():
+                raise ValueError("a seed is not below 0")
             seeds = seeds.astype(np.uint64)
         seed_games(
             self._games, which.astype(np.int64), seeds.view(np.int64),

@@ -53,6 +53,8 @@ class CheeseRescueEnv(gymnasium.Env[Observation, int]):
         budget: Budget = Budget(),
         render_mode: str | None = None,
     ) -> None:
+        if isinstance(bots, str):
+            raise TypeError(f"bots are a list, such as [{bots!r}]")
         players = len(bots) + 1
         check_reward(reward)
         check_render_mode(render_mode)
@@ -139,6 +141,8 @@ class CheeseRescueEnv(gymnasium.Env[Observation, int]):
 def _bot(bot: str | Bot) -> Bot:
     """The bot, or that of this name. Raises ValueError for an unknown name."""
     if not isinstance(bot, str):
+        if not callable(getattr(bot, "choose", None)):
+            raise TypeError(f"a bot has a method choose, which {bot!r} has not")
         return bot
     if bot not in BOTS:
         raise ValueError(f"there is no bot called {bot!r}: there are {', '.join(BOTS)}")

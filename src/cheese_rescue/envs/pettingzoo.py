@@ -5,6 +5,7 @@ The agents are `player_0` to `player_3`, in the order of play. An observation is
 game ends.
 """
 
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -84,6 +85,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name; 
         check_render_mode(render_mode)
         self._deals = Deals(players, Rules(centred=centred, dogs_hunt_mice=dogs_hunt_mice))
         self._reward: Reward = reward
+        if max_cycles is not None and index(max_cycles) < 1:
+            raise ValueError(f"max_cycles is at least 1, not {max_cycles}")
         self._last_ply = None if max_cycles is None else max_cycles * players
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
@@ -138,11 +141,12 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name; 
     def step(self, action: int | None) -> None:
         """Play the action of the agent whose turn it is.
 
-        Raises ValueError if it is illegal or the game is over; then nothing has changed.
+        Raises ValueError if it is illegal, or if there is no game or it is over; then nothing has
+        changed.
         """
-        agent = self.agent_selection
         if not self.agents:
-            raise ValueError("the game is over: call reset")
+            raise ValueError("there is no game: call reset")
+        agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return

@@ -107,12 +107,9 @@ print(json.dumps([
 
 def test_a_second_start_compiles_nothing() -> None:
     kernel.prepare()
-    assert cache.CACHE is not None
-    before = sorted(cache.CACHE.rglob("*"))
     hits, misses = json.loads(run(STARTING))
     assert hits > 0
     assert misses == 0
-    assert sorted(cache.CACHE.rglob("*")) == before
 
 
 SMALL = """

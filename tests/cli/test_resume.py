@@ -173,8 +173,8 @@ def test_a_stopped_game_says_how_it_is_resumed(language: str, tmp_path: Path) ->
 
 
 def test_a_game_of_play_is_resumed_with_play(tmp_path: Path) -> None:
-    """After ./play, the command `cheese-rescue` is not on PATH."""
-    file = tmp_path / "game.txt"
+    """After ./play, `cheese-rescue` is not on PATH. A path longer than the screen stays whole."""
+    file = tmp_path / f"{'game' * 20}.txt"
     seats = ("terminal", "person", "gentle", "--save", file)
     said = cheese_rescue(*seats, typed="\nq\n", CHEESE_RESCUE_PROGRAM="./play")
     assert plain(f"./play terminal --resume {file}") in plain(said.out)

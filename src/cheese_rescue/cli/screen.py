@@ -58,8 +58,8 @@ class Screen:
         return answer
 
     def say(self, sentence: str, style: str = "") -> None:
-        """Print a sentence, wrapped to the width of the terminal."""
-        self.console.print(Text(self._wrapped(sentence), style))
+        """Print a sentence, wrapped to the width of the terminal. A longer word stays whole."""
+        self.console.print(Text(self._wrapped(sentence), style), soft_wrap=True)
 
     def _wrapped(self, sentence: str) -> str:
         return wrapped(sentence, self.console.width)

@@ -67,6 +67,8 @@ def test_a_worker_that_is_being_started_ends_with_the_pool() -> None:
             await asyncio.sleep(0)
         starting.cancel()
         await asyncio.gather(starting, return_exceptions=True)
+        for _ in range(100):  # its pipes are closed before the loop is
+            await asyncio.sleep(0)
         return [pid for pid in started if Path(f"/proc/{pid}").exists()]
 
     assert asyncio.run(run()) == []

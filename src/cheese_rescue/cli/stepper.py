@@ -172,7 +172,7 @@ def steps_of(typed: str) -> list[Step]:
 
 
 def pages_of(parts: Sequence[str], height: int) -> Iterator[Page]:
-    """Pages of at most so many lines, each with lines of one part."""
+    """Split each part into pages that fit the screen. A page never mixes two parts."""
     for frame, part in enumerate(parts):
         lines = part.strip("\n").split("\n")
         for first in range(0, len(lines), height):

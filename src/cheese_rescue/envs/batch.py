@@ -167,7 +167,7 @@ def _compile_for(players: int) -> tuple[Any, Any, Any]:
         seats: Any,
         legal: Any,
     ) -> None:
-        """Play one legal action in every game. A game that ends is rewarded and dealt anew."""
+        """Play one legal action in every game. A game that ends starts again."""
         points = np.zeros(4, np.int64)
         cheeses = np.zeros(4, np.int64)
         for n in range(len(games)):
@@ -289,7 +289,7 @@ class BatchEnv:
         return seats
 
     def reset(self, seed: Seeds = None, *, games: npt.ArrayLike | None = None) -> None:
-        """Deal anew in all games, or in those with these numbers (or where `games` is true).
+        """Deal new cards in all games, or in those that `games` selects by number or by a mask.
 
         `seed` is one number for all, from which each game gets its own, or one for each game that
         is dealt; without it, the cards cannot be predicted. The same seed always deals the same
